@@ -1,0 +1,77 @@
+// The central list of diagnostic codes. Each has a section in docs/errors.md with a bad and a good example,
+// which a test runs, and appears in at least one test.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace rubric::text {
+
+// One line a code: the name in C++, the stable name that people see. Codes are never renamed.
+// clang-format off
+#define RUBRIC_CODES(X)                                     \
+  /* the bytes of a file */                                 \
+  X(invalid_utf8,           "invalid-utf8")                 \
+  X(control_character,      "control-character")            \
+  X(tab,                    "tab")                          \
+  X(file_too_large,         "file-too-large")               \
+  X(line_too_long,          "line-too-long")                \
+  X(too_deep,               "too-deep")                     \
+  X(too_many,               "too-many")                     \
+  /* lines and blocks */                                    \
+  X(indentation,            "indentation")                  \
+  X(misplaced,              "misplaced")                    \
+  X(missing_block,          "missing-block")                \
+  X(stray_row,              "stray-row")                    \
+  X(open_row,               "open-row")                     \
+  X(trailing_comma,         "trailing-comma")               \
+  /* words */                                               \
+  X(unknown_word,           "unknown-word")                 \
+  X(missing_word,           "missing-word")                 \
+  X(extra_word,             "extra-word")                   \
+  X(missing_quote,          "missing-quote")                \
+  X(unknown_escape,         "unknown-escape")               \
+  X(bad_cell,               "bad-cell")                     \
+  X(bad_turn,               "bad-turn")                     \
+  X(bad_place,              "bad-place")                    \
+  X(bad_number,             "bad-number")                   \
+  X(bad_id,                 "bad-id")                       \
+  X(reserved_word,          "reserved-word")                \
+  /* boards and tables */                                   \
+  X(empty_board,            "empty-board")                  \
+  X(unequal_rows,           "unequal-rows")                 \
+  X(unknown_placeholder,    "unknown-placeholder")          \
+  X(unused_column,          "unused-column")                \
+  X(unknown_row,            "unknown-row")                  \
+  /* a file as a whole */                                   \
+  X(duplicate,              "duplicate")                    \
+  X(given_after_step,       "given-after-step")
+// clang-format on
+
+enum class Code : std::uint8_t {
+#define RUBRIC_CODE(name, text) name,
+  RUBRIC_CODES(RUBRIC_CODE)
+#undef RUBRIC_CODE
+};
+
+inline constexpr std::array code_names{
+#define RUBRIC_CODE(name, text) std::string_view{text},
+    RUBRIC_CODES(RUBRIC_CODE)
+#undef RUBRIC_CODE
+};
+
+// The stable name, such as "unknown-word".
+[[nodiscard]] constexpr std::string_view name(Code code) {
+  return code_names[static_cast<std::size_t>(code)];
+}
+
+// The code of that name, if there is one.
+[[nodiscard]] constexpr std::optional<Code> code_named(std::string_view text) {
+  for (std::size_t i = 0; i < code_names.size(); ++i)
+    if (code_names[i] == text) return static_cast<Code>(i);
+  return std::nullopt;
+}
+
+} // namespace rubric::text
