@@ -1,0 +1,112 @@
+#include "engine/board.hpp"
+
+#include <cassert>
+
+namespace rubric::engine {
+
+std::int32_t* Board::slot(Cell cell) {
+  const std::int32_t x = cell.x - left_;
+  const std::int32_t y = cell.y - top_;
+  if (x < 0 || y < 0 || x >= width_ || y >= height_) return nullptr;
+  return &grid_[static_cast<std::size_t>(y) * static_cast<std::size_t>(width_) + static_cast<std::size_t>(x)];
+}
+
+const std::int32_t* Board::slot(Cell cell) const { return const_cast<Board*>(this)->slot(cell); }
+
+/// Grow the rectangle so that `cell` and its eight neighbors are inside, with a margin that makes growth
+/// rare.
+void Board::make_room(Cell cell) {
+  const std::int32_t x = cell.x;
+  const std::int32_t y = cell.y;
+  if (width_ > 0 && x > left_ && x < left_ + width_ - 1 && y > top_ && y < top_ + height_ - 1) return;
+  std::int32_t left = x - 8, top = y - 8, right = x + 9, bottom = y + 9;
+  if (width_ > 0) {
+    const std::int32_t margin_x = 8 + width_ / 4;
+    const std::int32_t margin_y = 8 + height_ / 4;
+    left = x <= left_ ? x - margin_x : left_;
+    top = y <= top_ ? y - margin_y : top_;
+    right = x >= left_ + width_ - 1 ? x + margin_x : left_ + width_;
+    bottom = y >= top_ + height_ - 1 ? y + margin_y : top_ + height_;
+  }
+  const std::int32_t width = right - left;
+  const std::int32_t height = bottom - top;
+  std::vector<std::int32_t> grid(static_cast<std::size_t>(width) * static_cast<std::size_t>(height), 0);
+  for (std::int32_t row = 0; row < height_; ++row)
+    for (std::int32_t column = 0; column < width_; ++column)
+      grid[static_cast<std::size_t>(row + top_ - top) * static_cast<std::size_t>(width) +
+           static_cast<std::size_t>(column + left_ - left)] =
+          grid_[static_cast<std::size_t>(row) * static_cast<std::size_t>(width_) +
+                static_cast<std::size_t>(column)];
+  grid_ = std::move(grid);
+  left_ = left;
+  top_ = top;
+  width_ = width;
+  height_ = height;
+}
+
+TileIx Board::at(Cell cell) const {
+  const std::int32_t* here = slot(cell);
+  return here != nullptr && *here > 0 ? static_cast<TileIx>(*here - 1) : laid_none;
+}
+
+const Hole* Board::hole_at(Cell cell) const {
+  const std::int32_t* here = slot(cell);
+  return here != nullptr && *here < 0 ? &holes_[static_cast<std::size_t>(-*here - 1)] : nullptr;
+}
+
+SegIx Board::at_half(TileIx tile, int half) const {
+  const Placed& at = placed_[tile];
+  const std::uint8_t n = types_[at.tile].half_turned(half, at.turn);
+  return n == none8 ? segment_none : at.first + n;
+}
+
+SegIx Board::at_line(TileIx tile, int side) const {
+  const Placed& at = placed_[tile];
+  const std::uint8_t n = types_[at.tile].line_turned(side, at.turn);
+  return n == none8 ? segment_none : at.first + n;
+}
+
+/// The neighbor on side `from` of the empty cell shows `shown`: note what the cell must answer.
+void Board::demand(Cell cell, Side from, std::uint32_t shown, bool joker) {
+  std::int32_t& here = *slot(cell);
+  if (here > 0) return;
+  if (here == 0) {
+    holes_.push_back({.cell = cell});
+    here = -static_cast<std::int32_t>(holes_.size());
+  }
+  Hole& hole = holes_[static_cast<std::size_t>(-here - 1)];
+  ++hole.neighbors;
+  if (joker) return;
+  const int shift = 8 * static_cast<int>(from);
+  hole.want |= facing(shown) << shift;
+  hole.mask |= 0x3Fu << shift;
+}
+
+TileIx Board::lay(TileId tile, Cell cell, int turn) {
+  assert(in_reach(cell) && at(cell) == laid_none);
+  make_room(cell);
+  std::int32_t& here = *slot(cell);
+  if (here < 0) {
+    const auto gone = static_cast<std::size_t>(-here - 1);
+    if (gone + 1 != holes_.size()) {
+      holes_[gone] = holes_.back();
+      *slot(holes_[gone].cell) = -static_cast<std::int32_t>(gone + 1);
+    }
+    holes_.pop_back();
+  }
+  const auto ix = static_cast<TileIx>(placed_.size());
+  here = static_cast<std::int32_t>(ix) + 1;
+  const Tile& type = types_[tile];
+  placed_.push_back({.cell = cell,
+                     .tile = tile,
+                     .turn = static_cast<std::uint8_t>(turn & 3),
+                     .segments = type.count,
+                     .first = static_cast<SegIx>(tile_of_.size())});
+  tile_of_.insert(tile_of_.end(), type.count, ix);
+  for (const Side side : all_sides)
+    demand(beyond(cell, side), opposite(side), type.edges[static_cast<std::size_t>(turn & 3)].side(side),
+           type.joker);
+  return ix;
+}
+
+} // namespace rubric::engine

@@ -1,0 +1,86 @@
+// What an expansion is to the engine: names that it brings and hooks that it hangs on the game's steps.
+#pragma once
+
+#include "engine/game.hpp"
+#include "engine/move.hpp"
+#include "engine/option.hpp"
+#include "engine/reason.hpp"
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace rubric::engine {
+
+using Moves = std::vector<Move>;
+
+/// What changed on the board.
+struct Change {
+  enum class Cause : std::uint8_t { tile, token } cause{};
+  TileIx tile = laid_none; ///< the tile laid
+  std::span<const Join> joins;
+};
+
+/// The stages of a score, in order (`scoring.hpp`).
+enum class ScoreStage : std::uint8_t { base, zero, per_tile, halve, flat };
+
+/// A hook is null where an expansion does not care.
+struct Hooks {
+  /// Pieces are dealt already; deal what depends on the number of players.
+  void (*setup)(Game&) = nullptr;
+  /// A step begins: ask players, or do what is automatic.
+  void (*enter)(Game&, Step, Events&) = nullptr;
+  /// Add candidates for the player to act: a superset of what is legal.
+  void (*offer)(const Game&, Moves&) = nullptr;
+  /// Judge a move that puts, shifts or takes a figure of this expansion, or lays its tile.
+  void (*check)(const Game&, PlayerIx, const Move&, Verdict&) = nullptr;
+  /// Say no to a move of anybody's.
+  void (*veto)(const Game&, PlayerIx, const Move&, Verdict&) = nullptr;
+  /// Carry out a legal move of a figure of this expansion.
+  void (*apply)(Game&, PlayerIx, const Move&, Events&) = nullptr;
+  /// The board changed, by a tile or a token.
+  void (*changed)(Game&, const Change&, Events&) = nullptr;
+  /// Add the parts of a stage to what the feature is worth.
+  void (*worth)(const Game&, SegIx feature, bool final, ScoreStage, Score&) = nullptr;
+  /// Votes of a piece for the majority; `votes` holds what was said before.
+  void (*votes)(const Game&, const Piece&, SegIx feature, int& votes) = nullptr;
+  /// Pieces whose owners decide themselves where they go after scoring.
+  bool (*stays)(const Game&, const Piece&) = nullptr;
+  /// A feature was scored, also where nobody was paid.
+  void (*scored)(Game&, SegIx feature, Events&) = nullptr;
+  /// All features of this turn were scored: `game.scored`.
+  void (*scoring_done)(Game&, Events&) = nullptr;
+  /// The end: score what only counts now. Features have been scored, fields too.
+  void (*final)(Game&, Events&) = nullptr;
+};
+
+struct Expansion {
+  ExpansionId id{};
+  std::string_view name; ///< as scenarios write it: "abbey-and-mayor"
+  std::span<const std::string_view> figures;
+  std::span<const OptionSpec> options;
+  std::span<const std::string_view> parts;
+  std::span<const std::string_view> notes;
+  Hooks hooks;
+};
+
+const Expansion& expansion(ExpansionId id);
+/// By name, or null.
+const Expansion* expansion_named(std::string_view name);
+std::span<const Expansion* const> all_expansions();
+
+/// The game's own memory of an expansion's note.
+std::int16_t& note(Game& game, NoteId id);
+std::int16_t note(const Game& game, NoteId id);
+
+std::string_view name_of(PartId part);
+std::string_view name_of(OptionId option);
+
+#define RUBRIC_EXPANSION(name)                                                                               \
+  namespace name {                                                                                           \
+  extern const Expansion self;                                                                               \
+  }
+#include "engine/expansions/all.def"
+#undef RUBRIC_EXPANSION
+
+} // namespace rubric::engine
