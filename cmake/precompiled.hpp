@@ -1,3 +1,4 @@
+// Standard headers that most files need. Compiled once; every file still includes what it uses.
 #pragma once
 #include <algorithm>
 #include <array>
