@@ -60,7 +60,8 @@ struct Game {
   std::vector<std::uint16_t> deck; ///< left of each tile; with `Draws::deck`
   std::int32_t tiles_left = -1;    ///< -1: not known, the game goes on as long as the scenario does
   Turn turn;
-  std::uint32_t turns = 0; ///< turns that have begun, the first is 0
+  std::uint32_t turns = 0;                            ///< turns that have begun; the first has the number 1
+  std::array<std::uint32_t, max_players> last_turn{}; ///< number of each player's last finished turn, or 0
   std::array<std::int16_t, 16> notes{};
   std::vector<SegIx> scored; ///< the features of the scoring under way or just done, by a member
 

@@ -78,6 +78,7 @@ struct Piece {
   FigureId figure;
   PlayerIx owner = nobody;
   std::uint8_t color = no_color; ///< of a token, a `Color`
+  std::uint32_t since = 0;       ///< the turn in which it was put where it is; 0: before the first
   Place where;
 };
 

@@ -38,10 +38,14 @@ struct Hooks {
   void (*veto)(const Game&, PlayerIx, const Move&, Verdict&) = nullptr;
   /// Carry out a legal move of a figure of this expansion.
   void (*apply)(Game&, PlayerIx, const Move&, Events&) = nullptr;
+  /// A piece of this expansion has been put on the board, by a move or by fiat: let it have its effect.
+  void (*placed)(Game&, PieceIx, Events&) = nullptr;
+  /// A follower of any expansion was deployed.
+  void (*deployed)(Game&, PieceIx, Events&) = nullptr;
   /// The board changed, by a tile or a token.
   void (*changed)(Game&, const Change&, Events&) = nullptr;
   /// Add the parts of a stage to what the feature is worth.
-  void (*worth)(const Game&, SegIx feature, bool final, ScoreStage, Score&) = nullptr;
+  void (*worth)(const Game&, SegIx feature, ScoreStage, Score&) = nullptr;
   /// Votes of a piece for the majority; `votes` holds what was said before.
   void (*votes)(const Game&, const Piece&, SegIx feature, int& votes) = nullptr;
   /// Pieces whose owners decide themselves where they go after scoring.

@@ -1,0 +1,17 @@
+// Fields: the cities that a field borders, and the three ways to score farmers at the end.
+#pragma once
+
+#include "engine/event.hpp"
+#include "engine/game.hpp"
+
+#include <vector>
+
+namespace rubric::engine {
+
+/// The finished cities on the border of a field, each once, in reading order (FLD-01, FLD-06).
+std::vector<SegIx> finished_cities(const Game& game, SegIx field);
+
+/// Pay the farmers of all fields, by the option `fields.scoring` (FLD-01 ... FLD-04).
+void score_fields(Game& game, Events& events);
+
+} // namespace rubric::engine

@@ -1,0 +1,81 @@
+#include "engine/game.hpp"
+
+#include "engine/expansions/expansion.hpp"
+
+#include <stdexcept>
+
+namespace rubric::engine {
+
+std::string_view name_of(Step step) {
+  constexpr std::array<std::string_view, 8> names{"tile",  "figure",    "deploy", "scoring",
+                                                  "moves", "last-tile", "end",    "over"};
+  return names[static_cast<std::size_t>(step)];
+}
+
+PieceIx Game::in_supply(FigureId figure, PlayerIx owner, std::uint8_t color) const {
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    const Piece& piece = pieces[i];
+    if (piece.owner == owner && piece.figure == figure && piece.where.tag == Place::Tag::supply &&
+        (color == no_color || piece.color == color))
+      return static_cast<PieceIx>(i);
+  }
+  return piece_none;
+}
+
+PieceIx Game::neutral(FigureId figure) const {
+  for (std::size_t i = 0; i < pieces.size(); ++i)
+    if (pieces[i].owner == nobody && pieces[i].figure == figure) return static_cast<PieceIx>(i);
+  return piece_none;
+}
+
+void Game::set_place(PieceIx ix, Place to) {
+  Piece& piece = pieces[ix];
+  if (occupies(piece)) {
+    if (piece.where.tag == Place::Tag::segment) features.vacate(piece.where.ix);
+    if (to.tag == Place::Tag::segment) features.occupy(to.ix);
+  }
+  piece.where = to;
+  piece.since = turns;
+}
+
+void Game::pay(const Score& score, Events& events) {
+  for (PlayerIx player = 0; player < players; ++player)
+    if ((score.to >> player) & 1) points[player] += score.total;
+  events.push_back(Scored{score});
+}
+
+Game new_game(std::shared_ptr<const Rules> rules, std::span<const Color> players, Draws draws) {
+  if (players.empty() || players.size() > static_cast<std::size_t>(max_players))
+    throw std::invalid_argument("a game has one to six players");
+  Game game;
+  game.rules = std::move(rules);
+  game.board = Board(game.rules->tiles());
+  game.players = static_cast<std::uint8_t>(players.size());
+  game.draws = draws;
+  for (std::size_t i = 0; i < players.size(); ++i) game.colors[i] = players[i];
+  for (const Figure& figure : game.rules->figures()) {
+    if (!game.in_play(figure.id.of)) continue;
+    if (figure.cls == FigureClass::neutral)
+      game.pieces.push_back({.figure = figure.id, .where = Place::aside()});
+    for (PlayerIx player = 0; player < game.players; ++player)
+      for (int n = 0; n < figure.supply[game.players]; ++n)
+        game.pieces.push_back({.figure = figure.id, .owner = player, .where = Place::supply()});
+  }
+  for (const ExpansionId id : game.rules->expansions())
+    if (const auto setup = expansion(id).hooks.setup; setup != nullptr) setup(game);
+  game.turn.player = 0;
+  game.turns = 1;
+  return game;
+}
+
+void fill_deck(Game& game) {
+  game.deck.assign(game.rules->tiles().size(), 0);
+  game.tiles_left = 0;
+  for (TileId id = 0; id < game.deck.size(); ++id) {
+    if (game.rules->tile(id).joker) continue;
+    game.deck[id] = game.rules->count(id);
+    game.tiles_left += game.deck[id];
+  }
+}
+
+} // namespace rubric::engine

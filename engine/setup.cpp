@@ -1,0 +1,51 @@
+#include "engine/setup.hpp"
+
+#include "engine/expansions/expansion.hpp"
+#include "engine/turn.hpp"
+
+namespace rubric::engine {
+
+std::optional<SetupFault> give_tile(Game& game, TileId tile, Cell cell, int turn) {
+  if (!Board::in_reach(cell)) return SetupFault::out_of_reach;
+  if (!game.board.empty(cell)) return SetupFault::cell_taken;
+  const Hole* hole = game.board.hole_at(cell);
+  if (hole != nullptr && !game.board.fits(game.rules->tile(tile), turn & 3, *hole))
+    return SetupFault::edge_mismatch;
+  const TileIx laid = game.board.lay(tile, cell, turn);
+  Small<Join, 16> joins;
+  game.features.add_tile(game.board, laid, joins);
+  game.features.just_completed().clear();
+  return std::nullopt;
+}
+
+std::optional<SetupFault> give_piece(Game& game, FigureId figure, PlayerIx owner, std::uint8_t color,
+                                     Place to) {
+  const PieceIx piece = owner == nobody ? game.neutral(figure) : game.in_supply(figure, owner, color);
+  if (piece == piece_none) return SetupFault::no_piece;
+  const Figure& what = *game.rules->figure(figure);
+  if (to.tag == Place::Tag::segment) {
+    if (what.cls == FigureClass::token || !what.stands_on.has(game.board.segment(to.ix).kind))
+      return SetupFault::wrong_place;
+    if (game.features.complete(to.ix)) return SetupFault::complete;
+  } else if (to.tag == Place::Tag::opening) {
+    if (what.cls != FigureClass::token || !game.board.segment(to.ix).opening) return SetupFault::wrong_place;
+    for (const Piece& other : game.pieces)
+      if (other.where == to) return SetupFault::claimed;
+  }
+  game.set_place(piece, to);
+  game.pieces[piece].since = 0;
+  Events unheard;
+  if (const auto placed = expansion(figure.of).hooks.placed; placed != nullptr) placed(game, piece, unheard);
+  game.features.just_completed().clear();
+  return std::nullopt;
+}
+
+void start(Game& game, PlayerIx first) {
+  game.features.just_completed().clear();
+  game.turn = Turn{};
+  game.turns = 0;
+  Events unheard;
+  begin_turn(game, first, unheard);
+}
+
+} // namespace rubric::engine

@@ -1,0 +1,33 @@
+// Positions by fiat: the board and the pieces that a scenario gives before its first step.
+#pragma once
+
+#include "engine/game.hpp"
+
+#include <optional>
+#include <string>
+
+namespace rubric::engine {
+
+/// Why a given tile or piece cannot be, for the reader: what stands in the way.
+enum class SetupFault : std::uint8_t {
+  cell_taken,    ///< a tile lies there
+  edge_mismatch, ///< a side does not match its neighbor
+  out_of_reach,  ///< too far from the origin
+  no_piece,      ///< the supply holds none (any more)
+  complete,      ///< a finished feature is history: nobody stands on it
+  wrong_place,   ///< the figure cannot stand there
+  claimed,       ///< the opening has a token
+};
+
+/// Lay a tile. Neighbors must match; a tile may lie apart from all others.
+std::optional<SetupFault> give_tile(Game& game, TileId tile, Cell cell, int turn);
+
+/// Put a piece from the owner's supply (or a neutral one) on a segment, opening or corner. A follower may
+/// join others there: positions come from joins. Two tokens of one color and owner make their tunnel.
+std::optional<SetupFault> give_piece(Game& game, FigureId figure, PlayerIx owner, std::uint8_t color,
+                                     Place to);
+
+/// Everything is given: what is complete is history, and `first` begins the first turn.
+void start(Game& game, PlayerIx first);
+
+} // namespace rubric::engine
