@@ -10,7 +10,7 @@
 namespace rubric::catalog {
 // Embedded for this test by tests/CMakeLists.txt, from a folder that the build writes.
 std::span<const BuiltinFile> sample_files();
-}  // namespace rubric::catalog
+} // namespace rubric::catalog
 
 using rubric::catalog::BuiltinFile;
 
@@ -22,7 +22,8 @@ std::string bytes_on_disk(const std::filesystem::path& path) {
 }
 
 bool is_embedded(const std::filesystem::path& path) {
-  return !path.filename().string().starts_with('.') && path.extension() != ".md" && path.extension() != ".new";
+  return !path.filename().string().starts_with('.') && path.extension() != ".md" &&
+         path.extension() != ".new";
 }
 
 void same_as_folder(std::span<const BuiltinFile> files, const std::filesystem::path& folder) {
@@ -45,7 +46,7 @@ void same_as_folder(std::span<const BuiltinFile> files, const std::filesystem::p
   CHECK(built_in == on_disk);
 }
 
-}  // namespace
+} // namespace
 
 TEST_CASE("the built-in files are those of the data folder") {
   same_as_folder(rubric::catalog::builtin_files(), RUBRIC_SOURCE_DIR "/data");
