@@ -172,6 +172,16 @@ void offer_tiles(const Game& game, std::vector<Move>& moves) {
   if (game.rules->joker() != tile_none) add(game.rules->joker());
 }
 
+void offer_with_pieces(const Game& game, std::vector<Move>& moves) {
+  for (const ExpansionId id : game.rules->expansions())
+    if (const auto hook = expansion(id).hooks.offer; hook != nullptr) hook(game, moves);
+}
+
+void keep_legal(const Game& game, std::vector<Move>& moves) {
+  const PlayerIx who = game.to_act();
+  std::erase_if(moves, [&](const Move& move) { return !check(game, who, move).legal(); });
+}
+
 } // namespace
 
 void offers(const Game& game, std::vector<Move>& moves) {
@@ -184,10 +194,14 @@ void offers(const Game& game, std::vector<Move>& moves) {
     moves.push_back(Pass{});
   }
   if (step == Step::deploy) moves.push_back(ScoreNow{});
-  for (const ExpansionId id : game.rules->expansions())
-    if (const auto hook = expansion(id).hooks.offer; hook != nullptr) hook(game, moves);
-  const PlayerIx who = game.to_act();
-  std::erase_if(moves, [&](const Move& move) { return !check(game, who, move).legal(); });
+  offer_with_pieces(game, moves);
+  keep_legal(game, moves);
+}
+
+void piece_offers(const Game& game, std::vector<Move>& moves) {
+  moves.clear();
+  offer_with_pieces(game, moves);
+  keep_legal(game, moves);
 }
 
 } // namespace rubric::engine

@@ -21,6 +21,9 @@ Verdict check(const Game& game, PlayerIx who, const Move& move, bool every = fal
 /// first.
 void offers(const Game& game, std::vector<Move>& moves);
 
+/// Those of `offers` that put, shift or take a piece.
+void piece_offers(const Game& game, std::vector<Move>& moves);
+
 /// Carry out a legal move of the player to act and everything that follows by itself. The move must have
 /// passed `check`; use `play` where it may not have.
 void apply(Game& game, const Move& move, Events& events);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <bit>
 
@@ -132,6 +133,34 @@ std::vector<SegIx> segments_named(const Game& game, Cell cell, std::string_view 
     if (fits) found.push_back(segment);
   }
   return found;
+}
+
+Cell cell_of(const Game& game, Place place) {
+  switch (place.tag) {
+  case Place::Tag::segment:
+  case Place::Tag::opening: return game.board.placed(game.board.tile_of(place.ix)).cell;
+  case Place::Tag::tile: return game.board.placed(place.ix).cell;
+  case Place::Tag::cell:
+  case Place::Tag::corner: return place.cell();
+  default: return {};
+  }
+}
+
+void sort_places(const Game& game, std::vector<Place>& places) {
+  struct Named {
+    Cell cell;
+    std::string name;
+    Place place;
+  };
+  std::vector<Named> named;
+  named.reserve(places.size());
+  for (const Place place : places) named.push_back({cell_of(game, place), place_name(game, place), place});
+  std::sort(named.begin(), named.end(), [](const Named& a, const Named& b) {
+    return a.cell != b.cell ? a.cell < b.cell : a.name < b.name;
+  });
+  places.clear();
+  for (const Named& one : named)
+    if (places.empty() || places.back() != one.place) places.push_back(one.place);
 }
 
 } // namespace rubric::oracle

@@ -40,4 +40,9 @@ std::string player_name(const engine::Game& game, engine::PlayerIx player);
 std::vector<engine::SegIx> segments_named(const engine::Game& game, engine::Cell cell, std::string_view kind,
                                           std::string_view part);
 
+/// The cell at which a place lies; the origin for what lies nowhere.
+engine::Cell cell_of(const engine::Game& game, engine::Place place);
+/// Sort by reading order of the cells, then by name, and keep each place once.
+void sort_places(const engine::Game& game, std::vector<engine::Place>& places);
+
 } // namespace rubric::oracle

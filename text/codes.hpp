@@ -47,7 +47,24 @@ namespace rubric::text {
   X(unknown_row,            "unknown-row")                  \
   /* a file as a whole */                                   \
   X(duplicate,              "duplicate")                    \
-  X(given_after_step,       "given-after-step")
+  X(given_after_step,       "given-after-step")             \
+  /* names of the game */                                   \
+  X(unknown_rules,          "unknown-rules")                \
+  X(unknown_player,         "unknown-player")               \
+  X(unknown_tile,           "unknown-tile")                 \
+  X(unknown_figure,         "unknown-figure")               \
+  X(unknown_reason,         "unknown-reason")               \
+  X(unknown_noun,           "unknown-noun")                 \
+  X(no_such_place,          "no-such-place")                \
+  X(ambiguous_place,        "ambiguous-place")              \
+  X(bad_tile,               "bad-tile")                     \
+  /* a position and what is asked of it */                  \
+  X(edge_mismatch,          "edge-mismatch")                \
+  X(impossible_given,       "impossible-given")             \
+  X(useless_under,          "useless-under")                \
+  X(no_rules,               "no-rules")                     \
+  X(no_players,             "no-players")                   \
+  X(nothing_to_fill,        "nothing-to-fill")
 // clang-format on
 
 enum class Code : std::uint8_t {
