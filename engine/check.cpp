@@ -134,9 +134,9 @@ Verdict check(const Game& game, PlayerIx who, const Move& move, bool every) {
     if (game.step() != Step::deploy)
       verdict.no(game.step() == Step::figure ? Reason::must_choose : Reason::wrong_step);
   } else if (std::holds_alternative<Pass>(move)) {
-    if (game.step() != Step::last_tile)
-      verdict.no(game.step() == Step::figure || game.step() == Step::moves ? Reason::must_choose
-                                                                           : Reason::wrong_step);
+    const bool forced = game.step() == Step::figure || game.step() == Step::moves;
+    if (game.step() != Step::last_tile && !verdict.no(Reason::wrong_step) && forced)
+      verdict.no(Reason::must_choose);
   } else {
     check_piece_move(game, who, move, verdict);
   }

@@ -20,7 +20,7 @@ struct Facts {
   Kind kind{};
   std::uint8_t marks = 0; ///< the marks of all its segments
   std::uint16_t pennants = 0;
-  std::uint16_t pieces = 0;   ///< pieces that occupy it (followers, barns)
+  std::uint16_t pieces = 0;   ///< followers that stand on it
   std::int32_t open = 0;      ///< open ends
   std::uint32_t tiles = 0;    ///< tiles, each counted once (BASE-18, BASE-25)
   SegIx least = segment_none; ///< its first member in reading order: the feature's name

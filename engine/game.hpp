@@ -86,11 +86,8 @@ struct Game {
       if (pieces[i].where.tag == Place::Tag::segment && features.root(pieces[i].where.ix) == root)
         visit(static_cast<PieceIx>(i));
   }
-  /// Does a piece of this class count as occupying a feature? Followers and barns do.
-  bool occupies(const Piece& piece) const {
-    const FigureClass cls = figure_of(piece).cls;
-    return cls == FigureClass::follower;
-  }
+  /// Does the piece occupy the feature that it stands on? Only followers do.
+  bool occupies(const Piece& piece) const { return figure_of(piece).cls == FigureClass::follower; }
 
   /// Put a piece somewhere, from wherever it is; keeps the features' count of pieces.
   void set_place(PieceIx piece, Place to);

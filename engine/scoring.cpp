@@ -39,29 +39,26 @@ std::uint8_t majority(const Game& game, SegIx feature) {
 
 namespace {
 
-void base_worth(const Game& game, SegIx feature, ScoreStage stage, Score& score) {
+void base_worth(const Game& game, SegIx feature, Score& score) {
   const Facts& facts = game.features.facts(feature);
   const bool complete = game.features.complete(feature);
-  if (stage == ScoreStage::base) {
-    if (facts.kind == Kind::city) {
-      const int each = complete ? 2 : 1; // BASE-17, BASE-28
-      add_part(score, part::tiles, static_cast<int>(facts.tiles), each * static_cast<int>(facts.tiles));
-      if (facts.pennants > 0) add_part(score, part::pennants, facts.pennants, each * facts.pennants);
-    } else if (facts.kind == Kind::road) {
-      add_part(score, part::tiles, static_cast<int>(facts.tiles), static_cast<int>(facts.tiles));
-    } else if (facts.kind == Kind::field) {
-      const int cities = static_cast<int>(finished_cities(game, feature).size());
-      add_part(score, part::cities, cities, 3 * cities, base::fields_scoring.id()); // FLD-01
-    } else {
-      add_part(score, part::tiles, 1, 1);
-      const int neighbors = 8 - facts.open; // BASE-20, BASE-29
-      if (neighbors > 0) add_part(score, part::neighbors, neighbors, neighbors);
-    }
+  if (facts.kind == Kind::city) {
+    const int each = complete ? 2 : 1; // BASE-17, BASE-28
+    add_part(score, part::tiles, static_cast<int>(facts.tiles), each * static_cast<int>(facts.tiles));
+    if (facts.pennants > 0) add_part(score, part::pennants, facts.pennants, each * facts.pennants);
+    // BASE-26: a finished city of exactly two tiles paid half, before anything is added for its tiles.
+    if (complete && facts.tiles == 2 && (*game.rules)[base::two_tile_city] == base::TwoTileCity::two)
+      add_part(score, part::small_city, 2, -(score.total / 2), base::two_tile_city.id());
+  } else if (facts.kind == Kind::road) {
+    add_part(score, part::tiles, static_cast<int>(facts.tiles), static_cast<int>(facts.tiles));
+  } else if (facts.kind == Kind::field) {
+    const int cities = static_cast<int>(finished_cities(game, feature).size());
+    add_part(score, part::cities, cities, 3 * cities, base::fields_scoring.id()); // FLD-01
+  } else {
+    add_part(score, part::tiles, 1, 1);
+    const int neighbors = 8 - facts.open; // BASE-20, BASE-29
+    if (neighbors > 0) add_part(score, part::neighbors, neighbors, neighbors);
   }
-  // BASE-26: a finished city of exactly two tiles paid half.
-  if (stage == ScoreStage::halve && facts.kind == Kind::city && complete && facts.tiles == 2 &&
-      (*game.rules)[base::two_tile_city] == base::TwoTileCity::two)
-    add_part(score, part::small_city, 2, -(score.total / 2), base::two_tile_city.id());
 }
 
 Role role_on(Kind kind) {
@@ -82,12 +79,11 @@ Score worth(const Game& game, SegIx feature) {
   score.of = facts.least;
   score.role = role_on(facts.kind);
   score.to = majority(game, feature);
+  base_worth(game, feature, score);
   for (const ScoreStage stage :
-       {ScoreStage::base, ScoreStage::zero, ScoreStage::per_tile, ScoreStage::halve, ScoreStage::flat}) {
-    base_worth(game, feature, stage, score);
+       {ScoreStage::base, ScoreStage::zero, ScoreStage::per_tile, ScoreStage::halve, ScoreStage::flat})
     for (const ExpansionId id : game.rules->expansions())
       if (const auto hook = expansion(id).hooks.worth; hook != nullptr) hook(game, feature, stage, score);
-  }
   return score;
 }
 
@@ -122,8 +118,11 @@ void score_completed(Game& game, Events& events) {
   game.features.just_completed().clear();
   if (game.scored.size() > 1) sort_features(game, game.scored);
   for (const SegIx feature : game.scored) {
+    bool paid = false;
     if (game.features.facts(feature).pieces > 0) {
-      if (const Score score = worth(game, feature); score.to != 0) game.pay(score, events);
+      const Score score = worth(game, feature);
+      paid = score.to != 0;
+      if (paid) game.pay(score, events);
       game.pieces_on(feature, [&](PieceIx ix) {
         const Piece& piece = game.pieces[ix];
         if (piece.owner == nobody) return;
@@ -133,7 +132,7 @@ void score_completed(Game& game, Events& events) {
       });
     }
     for (const ExpansionId id : game.rules->expansions())
-      if (const auto hook = expansion(id).hooks.scored; hook != nullptr) hook(game, feature, events);
+      if (const auto hook = expansion(id).hooks.scored; hook != nullptr) hook(game, feature, paid, events);
   }
   for (const ExpansionId id : game.rules->expansions())
     if (const auto hook = expansion(id).hooks.scoring_done; hook != nullptr) hook(game, events);

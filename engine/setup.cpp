@@ -32,12 +32,25 @@ std::optional<SetupFault> give_piece(Game& game, FigureId figure, PlayerIx owner
     for (const Piece& other : game.pieces)
       if (other.where == to) return SetupFault::claimed;
   }
+  const bool common = to.tag == Place::Tag::segment || to.tag == Place::Tag::opening;
+  const auto givable = expansion(figure.of).hooks.givable;
+  if (givable != nullptr ? !givable(game, figure, to) : !common) return SetupFault::wrong_place;
   game.set_place(piece, to);
   game.pieces[piece].since = 0;
   Events unheard;
   if (const auto placed = expansion(figure.of).hooks.placed; placed != nullptr) placed(game, piece, unheard);
   game.features.just_completed().clear();
   return std::nullopt;
+}
+
+bool give_award(Game& game, FigureId award, PlayerIx holder, int tiles) {
+  const auto hook = expansion(award.of).hooks.give_award;
+  return hook != nullptr && hook(game, award, holder, tiles);
+}
+
+int award_size(const Game& game, FigureId award) {
+  const auto hook = expansion(award.of).hooks.award_size;
+  return hook != nullptr ? hook(game, award) : 0;
 }
 
 void start(Game& game, PlayerIx first) {

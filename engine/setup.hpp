@@ -23,9 +23,16 @@ enum class SetupFault : std::uint8_t {
 std::optional<SetupFault> give_tile(Game& game, TileId tile, Cell cell, int turn);
 
 /// Put a piece from the owner's supply (or a neutral one) on a segment, opening or corner. A follower may
-/// join others there: positions come from joins. Two tokens of one color and owner make their tunnel.
+/// join others there: positions come from joins. Two tokens of one color and owner make their tunnel. A
+/// barn's corner must be one (BARN-01); mage and witch do not share a feature (MW-14).
 std::optional<SetupFault> give_piece(Game& game, FigureId figure, PlayerIx owner, std::uint8_t color,
                                      Place to);
+
+/// Give an award (king, robber) to a player for a feature of `tiles` tiles, or to nobody. With -1 the size is
+/// that of the largest finished city or road on the board. False: the figure is no award.
+bool give_award(Game& game, FigureId award, PlayerIx holder, int tiles);
+/// The size for which an award is held: what a feature must exceed. 0: nobody has it.
+int award_size(const Game& game, FigureId award);
 
 /// Everything is given: what is complete is history, and `first` begins the first turn.
 void start(Game& game, PlayerIx first);

@@ -40,6 +40,12 @@ struct Hooks {
   void (*apply)(Game&, PlayerIx, const Move&, Events&) = nullptr;
   /// A piece of this expansion has been put on the board, by a move or by fiat: let it have its effect.
   void (*placed)(Game&, PieceIx, Events&) = nullptr;
+  /// Can a piece be given this place by fiat, beside what holds for every piece? Places that are neither a
+  /// segment nor an opening need a yes.
+  bool (*givable)(const Game&, FigureId, Place) = nullptr;
+  /// Give an award to a player by fiat, and its size; see `setup.hpp`.
+  bool (*give_award)(Game&, FigureId, PlayerIx holder, int tiles) = nullptr;
+  int (*award_size)(const Game&, FigureId) = nullptr;
   /// A follower of any expansion was deployed.
   void (*deployed)(Game&, PieceIx, Events&) = nullptr;
   /// The board changed, by a tile or a token.
@@ -50,8 +56,8 @@ struct Hooks {
   void (*votes)(const Game&, const Piece&, SegIx feature, int& votes) = nullptr;
   /// Pieces whose owners decide themselves where they go after scoring.
   bool (*stays)(const Game&, const Piece&) = nullptr;
-  /// A feature was scored, also where nobody was paid.
-  void (*scored)(Game&, SegIx feature, Events&) = nullptr;
+  /// A feature was scored; `paid` tells whether anybody got points for it, be it none.
+  void (*scored)(Game&, SegIx feature, bool paid, Events&) = nullptr;
   /// All features of this turn were scored: `game.scored`.
   void (*scoring_done)(Game&, Events&) = nullptr;
   /// The end: score what only counts now. Features have been scored, fields too.
