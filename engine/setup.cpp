@@ -53,20 +53,6 @@ int award_size(const Game& game, FigureId award) {
   return hook != nullptr ? hook(game, award) : 0;
 }
 
-bool give_award(Game& game, FigureId award, PlayerIx holder, int tiles) {
-  const auto give = expansion(award.of).hooks.give_award;
-  const PieceIx piece = game.neutral(award);
-  if (give == nullptr || piece == piece_none) return false;
-  game.set_place(piece, holder == nobody ? Place::aside() : Place::player(holder));
-  give(game, award, holder, tiles);
-  return true;
-}
-
-int award_size(const Game& game, FigureId award) {
-  const auto size = expansion(award.of).hooks.award_size;
-  return size == nullptr ? 0 : size(game, award);
-}
-
 void start(Game& game, PlayerIx first) {
   game.features.just_completed().clear();
   game.turn = Turn{};

@@ -34,12 +34,6 @@ bool give_award(Game& game, FigureId award, PlayerIx holder, int tiles);
 /// The size for which an award is held: what a feature must exceed. 0: nobody has it.
 int award_size(const Game& game, FigureId award);
 
-/// A player (or nobody) holds an award (king, robber) for a feature of `tiles` tiles; -1: as large as the largest
-/// finished one on the board. False: the figure is no award.
-bool give_award(Game& game, FigureId award, PlayerIx holder, int tiles);
-/// The size for which an award is held; 0 for a figure that is none.
-int award_size(const Game& game, FigureId award);
-
 /// Everything is given: what is complete is history, and `first` begins the first turn.
 void start(Game& game, PlayerIx first);
 

@@ -60,10 +60,6 @@ struct Hooks {
   void (*scored)(Game&, SegIx feature, bool paid, Events&) = nullptr;
   /// All features of this turn were scored: `game.scored`.
   void (*scoring_done)(Game&, Events&) = nullptr;
-  /// By fiat, a player holds an award of this expansion, for a feature of so many tiles; -1: the largest on the board.
-  void (*give_award)(Game&, FigureId, PlayerIx holder, int tiles) = nullptr;
-  /// The size of the feature for which an award is held.
-  int (*award_size)(const Game&, FigureId) = nullptr;
   /// The end: score what only counts now. Features have been scored, fields too.
   void (*final)(Game&, Events&) = nullptr;
 };
