@@ -22,7 +22,6 @@
 
 namespace rubric::dsl {
 
-using text::Span;
 // ---- Blocks of a scenario
 
 struct Setting {

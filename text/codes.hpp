@@ -41,6 +41,8 @@ namespace rubric::text {
   X(reserved_word,          "reserved-word")                \
   /* boards and tables */                                   \
   X(empty_board,            "empty-board")                  \
+  X(empty_table,            "empty-table")                  \
+  X(bad_tile,               "bad-tile")                     \
   X(unequal_rows,           "unequal-rows")                 \
   X(unknown_placeholder,    "unknown-placeholder")          \
   X(unused_column,          "unused-column")                \

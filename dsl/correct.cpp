@@ -1,0 +1,367 @@
+// Each correction is a guess about one slip; only what the grammar then reads is taken.
+#include "dsl/correct.hpp"
+
+#include "text/suggest.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <charconv>
+
+#include <fmt/format.h>
+
+namespace rubric::dsl {
+namespace {
+
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+std::string lowered(std::string_view word) {
+  std::string result(word);
+  std::transform(result.begin(), result.end(), result.begin(), lower);
+  return result;
+}
+
+bool wants(const Failure& failure, Expected what) {
+  return std::any_of(failure.wanted.begin(), failure.wanted.end(),
+                     [what](const Wanted& wanted) { return wanted.what == what; });
+}
+
+bool allows(Allowed allowed, LineKind kind) {
+  return std::find(allowed.begin(), allowed.end(), kind) != allowed.end();
+}
+
+// Words of everyday speech, and what the language says.
+struct Synonym {
+  std::string_view said;
+  std::string_view meant;
+};
+constexpr std::array synonyms{Synonym{"over", "ends"},
+                              Synonym{"lays", "places"},
+                              Synonym{"plays", "places"},
+                              Synonym{"puts", "places"},
+                              Synonym{"lay", "place"},
+                              Synonym{"play", "place"},
+                              Synonym{"sets", "deploys"},
+                              Synonym{"set", "deploy"},
+                              Synonym{"places", "deploys"},
+                              Synonym{"place", "deploy"},
+                              Synonym{"takes", "removes"},
+                              Synonym{"take", "remove"},
+                              Synonym{"skips", "passes"},
+                              Synonym{"skip", "pass"},
+                              Synonym{"purple", "pink"},
+                              Synonym{"grey", "gray"},
+                              Synonym{"can", "may"},
+                              Synonym{"cannot", "may not"},
+                              Synonym{"can't", "may not"},
+                              Synonym{"should", "must"},
+                              Synonym{"gets", "scores"},
+                              Synonym{"earns", "scores"},
+                              Synonym{"contains", "has"},
+                              Synonym{"have", "has"},
+                              Synonym{"equals", "is"},
+                              Synonym{"isn't", "is not"},
+                              Synonym{"finished", "complete"},
+                              Synonym{"completed", "complete"},
+                              Synonym{"expects", "expect"},
+                              Synonym{"assert", "expect"},
+                              Synonym{"then", "expect"},
+                              Synonym{"when", ""},
+                              Synonym{"and", ""},
+                              Synonym{"onto", "on"},
+                              Synonym{"into", "to"},
+                              Synonym{"in", "on"},
+                              Synonym{"none", "nowhere"},
+                              Synonym{"neighbour", "neighbor"}};
+
+// The other lines that a word at `offset` may have been meant for, likeliest first.
+class Guesses {
+public:
+  Guesses(std::string_view line, const Failure& failure, LineKind kind, Allowed allowed)
+      : line_(line), failure_(failure), kind_(kind), allowed_(allowed), word_(word_at(line, failure.offset)) {
+  }
+
+  std::vector<std::string> all() && {
+    if (!word_.empty()) {
+      spelling();
+      cells_and_places();
+      numbers();
+      everyday();
+      turns();
+      articles();
+      punctuation();
+      order();
+      keywords();
+    }
+    quotes();
+    whole_line();
+    if (!word_.empty()) replace("");
+    return std::move(guesses_);
+  }
+
+private:
+  void replace(std::string_view by) {
+    guesses_.push_back(replaced(line_, failure_.offset, word_.size(), by));
+  }
+
+  void spelling() {
+    std::vector<std::string_view> known;
+    for (const Wanted& wanted : failure_.wanted) {
+      if (wanted.what == Expected::keyword || wanted.what == Expected::verb) known.push_back(wanted.text);
+      if (wanted.what == Expected::color) known.insert(known.end(), color_names.begin(), color_names.end());
+      if (wanted.what == Expected::source_kind)
+        known.insert(known.end(), source_kinds().begin(), source_kinds().end());
+    }
+    if (failure_.offset == 0)
+      for (const LineKind kind : allowed_)
+        if (const std::string_view word = words_of(kind).word; !word.empty()) known.push_back(word);
+    if (const auto near = text::nearest(word_, known)) replace(*near);
+    if (const std::string low = lowered(word_); low != word_) replace(low);
+  }
+
+  void cells_and_places() {
+    const std::size_t dot = word_.find('.');
+    if (dot == std::string_view::npos) {
+      if (const auto cell = meant_cell(word_)) replace(*cell);
+      // `A1 road` for `A1.road`.
+      const std::size_t end = failure_.offset + word_.size();
+      if (end + 1 < line_.size() && line_[end] == ' ' && is_letter(line_[end + 1]))
+        guesses_.push_back(replaced(line_, end, 1, "."));
+      const std::size_t start = failure_.offset;
+      if (start >= 2 && line_[start - 1] == ' ') guesses_.push_back(replaced(line_, start - 1, 1, "."));
+      return;
+    }
+    // `a1.Road.n` for `A1.road.N`.
+    std::string_view rest = word_.substr(dot + 1);
+    const std::size_t second = std::min(rest.find('.'), rest.size());
+    std::string part(rest.substr(second));
+    std::transform(part.begin(), part.end(), part.begin(), upper);
+    const std::string_view head = word_.substr(0, dot);
+    const std::string place =
+        meant_cell(head).value_or(std::string(head)) + '.' + lowered(rest.substr(0, second)) + part;
+    if (place != word_) replace(place);
+  }
+
+  void numbers() {
+    if (const auto number = number_in_words(word_)) replace(fmt::format("{}", *number));
+  }
+
+  void everyday() {
+    const std::string low = lowered(word_);
+    for (const Synonym& synonym : synonyms)
+      if (low == synonym.said) replace(synonym.meant);
+  }
+
+  void turns() {
+    const std::size_t at = word_.find('@');
+    if (at == std::string_view::npos) return;
+    int degrees = -1;
+    std::from_chars(word_.data() + at + 1, word_.data() + word_.size(), degrees);
+    const std::string_view name = word_.substr(0, at);
+    if (degrees == 360)
+      replace(name);
+    else if (degrees == 1 || degrees == 2 || degrees == 3)
+      replace(fmt::format("{}@{}", name, degrees * 90));
+    // `places U at B2@90`: the turn belongs to the tile.
+    const std::size_t place = line_.find(" at ");
+    if (place != std::string_view::npos && place + 4 == failure_.offset)
+      guesses_.push_back(fmt::format("{}{} at {}{}", line_.substr(0, place), word_.substr(at), name,
+                                     line_.substr(failure_.offset + word_.size())));
+  }
+
+  void articles() {
+    if (word_ == "a" || word_ == "an" || word_ == "the" || word_ == "his" || word_ == "her") replace("");
+  }
+
+  void punctuation() {
+    std::string_view bare = word_;
+    while (!bare.empty() && !is_letter(bare.back()) && !is_digit(bare.back())) bare.remove_suffix(1);
+    if (bare.size() != word_.size()) replace(bare);
+    const std::size_t end = failure_.offset + word_.size();
+    if (failure_.offset < line_.size() && (word_ == ":" || word_ == ",")) replace("");
+    if (end < line_.size() && (line_[end] == ':' || line_[end] == ','))
+      guesses_.push_back(replaced(line_, end, 1, ""));
+  }
+
+  // `red wagon may move to …` for `red may move wagon to …`.
+  void order() {
+    if (word_ != "may" && word_ != "must") return;
+    const std::size_t blank = line_.rfind(' ', failure_.offset - (failure_.offset > 1 ? 2 : 0));
+    if (failure_.offset < 2 || blank == std::string_view::npos) return;
+    const std::string_view piece = line_.substr(blank + 1, failure_.offset - blank - 2);
+    std::string_view rest = line_.substr(failure_.offset);
+    for (const std::string_view start : {"may not ", "may ", "must "}) {
+      if (!rest.starts_with(start)) continue;
+      const std::string_view verb = first_word(rest.substr(start.size()));
+      guesses_.push_back(fmt::format("{} {}{} {}{}", line_.substr(0, blank), start, verb, piece,
+                                     rest.substr(start.size() + verb.size())));
+      return;
+    }
+  }
+
+  void keywords() {
+    std::size_t count = 0;
+    for (const Wanted& wanted : failure_.wanted) {
+      if (wanted.what != Expected::keyword || wanted.text.size() < 2 || ++count > 5) continue;
+      replace(wanted.text);
+    }
+    count = 0;
+    for (const Wanted& wanted : failure_.wanted) {
+      if (wanted.what != Expected::keyword || ++count > 5) continue;
+      guesses_.push_back(replaced(line_, failure_.offset, 0, fmt::format("{} ", wanted.text)));
+    }
+  }
+
+  void quotes() {
+    if (!wants(failure_, Expected::string)) return;
+    const std::string_view rest = line_.substr(failure_.offset);
+    if (rest.empty()) return;
+    if (rest.front() == '"') {
+      guesses_.push_back(fmt::format("{}\"", line_));
+      return;
+    }
+    const bool curly = rest.starts_with("\xE2\x80\x9C") || rest.starts_with("\xE2\x80\x9E");
+    if (curly) {
+      std::string straight;
+      for (std::size_t at = 0; at < line_.size(); ++at) {
+        const std::string_view mark = line_.substr(at, 3);
+        const bool quote = mark == "\xE2\x80\x9C" || mark == "\xE2\x80\x9D" || mark == "\xE2\x80\x9E";
+        straight += quote ? '"' : line_[at];
+        if (quote) at += 2;
+      }
+      guesses_.push_back(std::move(straight));
+    }
+    if (rest.find('"') == std::string_view::npos && !curly) {
+      guesses_.push_back(fmt::format("{}\"{}\"", line_.substr(0, failure_.offset), rest));
+    } else if (rest.size() > 1 && rest.back() == '"' && !curly) {
+      guesses_.push_back(fmt::format("{}\"{}", line_.substr(0, failure_.offset), rest));
+    }
+  }
+
+  // A step that is a state or an expectation, and the other way around.
+  void whole_line() {
+    if (kind_ == LineKind::step) {
+      for (const LineKind other : {LineKind::given, LineKind::expect})
+        if (allows(allowed_, other)) guesses_.push_back(fmt::format("{} {}", words_of(other).word, line_));
+    } else if (kind_ == LineKind::given || kind_ == LineKind::expect) {
+      const std::string_view word = words_of(kind_).word;
+      std::string_view rest = line_.substr(word.size());
+      rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
+      guesses_.emplace_back(rest);
+      if (kind_ == LineKind::given && allows(allowed_, LineKind::expect))
+        guesses_.push_back(fmt::format("expect {}", rest));
+    }
+    if (line_.size() > 1 && line_.back() == ',') guesses_.emplace_back(line_.substr(0, line_.size() - 1));
+  }
+
+  std::string_view line_;
+  const Failure& failure_;
+  LineKind kind_;
+  Allowed allowed_;
+  std::string_view word_;
+  std::vector<std::string> guesses_;
+};
+
+// On one line, for a help line: no comments, single blanks where a line went on.
+std::string on_one_line(std::string_view line) {
+  std::string result;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (line[i] == '\n' || line[i] == '\r') {
+      while (!result.empty() && result.back() == ' ') result.pop_back();
+      result += ' ';
+      while (i + 1 < line.size() && (line[i + 1] == ' ' || line[i + 1] == '\n')) ++i;
+    } else {
+      result += line[i];
+    }
+  }
+  return result;
+}
+
+} // namespace
+
+LineKind kind_here(std::string_view line, Allowed allowed) {
+  if (allowed.size() == 1) return allowed.front();
+  return kind_of_line(line);
+}
+
+bool is_line_here(std::string_view line, Allowed allowed) {
+  const LineKind kind = kind_here(line, allowed);
+  return allows(allowed, kind) && is_line(kind, line);
+}
+
+std::string_view word_at(std::string_view line, std::size_t offset) {
+  if (offset >= line.size()) return {};
+  const std::string_view rest = line.substr(offset);
+  std::size_t size = 0;
+  while (size < rest.size() && std::string_view(" ,:()=\n\r").find(rest[size]) == std::string_view::npos)
+    ++size;
+  return rest.substr(0, std::max<std::size_t>(size, 1));
+}
+
+std::string replaced(std::string_view line, std::size_t offset, std::size_t size, std::string_view by) {
+  std::string_view before = line.substr(0, offset);
+  std::string_view behind = line.substr(std::min(offset + size, line.size()));
+  if (by.empty()) {
+    if (behind.starts_with(' ') && (before.empty() || before.ends_with(' '))) behind.remove_prefix(1);
+    while (behind.empty() && before.ends_with(' ')) before.remove_suffix(1);
+  }
+  return fmt::format("{}{}{}", before, by, behind);
+}
+
+std::optional<std::string> corrected(std::string_view line, Allowed allowed) {
+  std::string best = on_one_line(line);
+  for (int round = 0; round < 3; ++round) {
+    const LineKind kind = kind_here(best, allowed);
+    const Failure failure = explain_line(kind, best);
+    const std::vector<std::string> guesses = Guesses(best, failure, kind, allowed).all();
+    std::size_t farthest = failure.offset;
+    const std::string* farther = nullptr;
+    for (const std::string& guess : guesses) {
+      if (is_line_here(guess, allowed)) return guess;
+      const LineKind other = kind_here(guess, allowed);
+      if (!allows(allowed, other)) continue;
+      // A guess that only takes words away always gets farther to the end: it must be right at once.
+      const std::size_t reached = explain_line(other, guess).offset;
+      if (reached > farthest && guess.size() + 8 > best.size() && reached <= guess.size()) {
+        farthest = reached;
+        farther = &guess;
+      }
+    }
+    if (farther == nullptr) return std::nullopt;
+    best = std::string(*farther);
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> meant_cell(std::string_view word) {
+  std::string letters;
+  std::string digits;
+  for (const char c : word) {
+    if (is_letter(c))
+      letters += upper(c);
+    else if (is_digit(c))
+      digits += c;
+    else if (c != '-' && c != '/' && c != ':')
+      return std::nullopt;
+  }
+  digits.erase(0, std::min(digits.find_first_not_of('0'), digits.size()));
+  if (letters.empty() || letters.size() > 2 || digits.empty() || digits.size() > 3) return std::nullopt;
+  std::string cell = letters + digits;
+  if (cell == word) return std::nullopt;
+  return cell;
+}
+
+std::optional<int> number_in_words(std::string_view word) {
+  static constexpr std::array<std::string_view, 21> words{
+      "zero",     "one",     "two",     "three",     "four",     "five",     "six",
+      "seven",    "eight",   "nine",    "ten",       "eleven",   "twelve",   "thirteen",
+      "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"};
+  const auto at = std::find(words.begin(), words.end(), lowered(word));
+  if (at == words.end()) return std::nullopt;
+  return static_cast<int>(at - words.begin());
+}
+
+} // namespace rubric::dsl

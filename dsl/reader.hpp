@@ -1,0 +1,104 @@
+// The reading of one file: a cursor over its lines, and all that was found so far. Used by parse.cpp only.
+#pragma once
+
+#include "dsl/grammar.hpp"
+#include "dsl/lines.hpp"
+#include "dsl/parse.hpp"
+#include "dsl/rows.hpp"
+#include "dsl/slips.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace rubric::dsl {
+
+class Reader {
+public:
+  explicit Reader(text::SourcePtr source);
+  Parsed read();
+
+private:
+  // The lines of one block, while the cursor goes through them.
+  struct Block {
+    std::int64_t parent = -1; // the indentation of the line that opened it
+    std::int64_t own = -1;    // of its lines; known from the first one
+    std::int64_t odd = -1;    // an indentation that was already told to be wrong
+  };
+
+  // What a case may hold at this point.
+  struct Progress {
+    bool body = false;     // a `given`, an expectation, a step or an `under` was read: no head lines any more
+    bool step = false;     // a step was read: no `given` any more
+    std::size_t depth = 0; // of `under`
+  };
+
+  // ---- reader.cpp: the cursor, and telling errors
+  Line* next(Block& block);
+  void skip_block(const Line& head);
+  [[nodiscard]] std::size_t block_end(std::size_t head) const;
+  [[nodiscard]] std::string_view bytes_of(const Line& line) const;
+  // The line with its placeholders replaced; nothing if it is bad.
+  std::optional<std::string_view> prepare(Line& line);
+  bool read_as(Line& line, LineKind kind, std::string_view text, Allowed allowed);
+  LineKind guess(std::string_view text, Allowed allowed) const;
+  text::Diagnostic& tell(text::Code code, Span span, std::string message, std::string label = "");
+  // As tell, and the line is not read any more.
+  text::Diagnostic& reject(Line& line, text::Code code, std::string message, std::string label = "");
+  void tell_row(text::Diagnostic& told, Span span) const;
+  void misplaced(Line& line, LineKind kind, std::string_view why, std::string_view help);
+  void missing_block(const Line& head, std::string_view what, std::string help);
+  void duplicate(Span span, Span first, std::string message, std::string label);
+  bool full();
+
+  // ---- reader_blocks.cpp: files, rulings, tables
+  void read_file();
+  void read_ruling(Line& line);
+  void read_about(Line& line, LineKind kind, std::string_view text, Ruling& ruling);
+  void read_scenario(Line& line, std::vector<Scenario>* into);
+  void read_table(Scenario& scenario, std::size_t begin, std::size_t end);
+  void check_table(const Scenario& scenario, std::size_t begin, std::size_t end);
+  bool note_title(const Word& title);
+
+  // ---- reader_lines.cpp: head lines and the lines of cases
+  bool read_head(Line& line, LineKind kind, std::string_view text, Head& head, Allowed allowed);
+  void read_board(Line& line, Head& head);
+  void read_tile_block(Line& line, std::string_view text, Head& head, Allowed allowed);
+  void read_case(Case& one, Block block);
+  void read_item(Line& line, LineKind kind, std::string_view text, std::vector<Item>& items,
+                 Progress& progress, Allowed allowed);
+  void read_under(Line& line, std::string_view text, std::vector<Item>& items, Progress& progress,
+                  Allowed allowed);
+  bool fits_row(const Line& line, const Under& under);
+  std::size_t count_rows(std::size_t column, std::string_view value);
+
+  text::SourcePtr source_;
+  std::string_view bytes_;
+  std::shared_ptr<Arena> arena_;
+  std::vector<Line> lines_;
+  std::size_t at_ = 0;
+  std::size_t end_ = 0; // the cursor stays before it
+  Parsed result_;
+  Registers registers_;
+
+  // While a case is read: the table and its row, if there are, and which columns were used.
+  bool in_case_ = false;
+  const Table* table_ = nullptr;
+  const Table::Row* row_ = nullptr;
+  std::vector<bool> used_;
+  // For a column that an `under` asks for: how many rows have each value.
+  std::unordered_map<std::size_t, std::unordered_map<std::string_view, std::size_t>> column_values_;
+  Expanded expanded_;
+  std::size_t expanded_lines_ = 0;
+  std::size_t expanded_bytes_ = 0;
+
+  std::size_t scenarios_ = 0;
+  std::unordered_map<std::string_view, Span> titles_;
+  std::unordered_map<std::string_view, Span> ids_;
+  std::vector<RowCell> cells_;
+  bool stopped_ = false;
+};
+
+} // namespace rubric::dsl
