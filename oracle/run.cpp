@@ -1,0 +1,294 @@
+#include "oracle/run.hpp"
+
+#include "engine/turn.hpp"
+#include "oracle/deeds.hpp"
+#include "oracle/names.hpp"
+#include "oracle/position.hpp"
+#include "oracle/tell.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace rubric::oracle {
+
+using text::Code;
+
+std::string RunName::title() const {
+  std::string title;
+  if (!rulings.empty()) title = fmt::format("{}: ", fmt::join(rulings, ", "));
+  title += scenario;
+  if (!row.empty()) title += fmt::format(" | {}", row);
+  return fmt::format("{} | {}", title, rules);
+}
+
+bool RunResult::holds() const {
+  return set_up && !refused && std::all_of(checks.begin(), checks.end(), [](const Check& one) {
+           return one.state == Check::State::met;
+         });
+}
+
+bool fits(const dsl::Which& which, const RuleSet& rules) {
+  switch (which.kind) {
+  case dsl::Which::Kind::default_rules: return rules.settings.empty();
+  case dsl::Which::Kind::edition: return rules.edition == which.name.text;
+  case dsl::Which::Kind::expansion:
+    return std::find(rules.expansions.begin(), rules.expansions.end(), which.name.text) !=
+           rules.expansions.end();
+  case dsl::Which::Kind::option:
+    return rules.rules != nullptr && rules.rules->value_named(which.name.text) == which.value.text;
+  case dsl::Which::Kind::row: return true; // `fits_row` has said it
+  }
+  return false;
+}
+
+namespace {
+
+/// The lines that hold under a rule set, those inside `under` included.
+void collect(const std::vector<dsl::Item>& items, const RuleSet& rules, std::vector<const dsl::Item*>& out) {
+  for (const dsl::Item& item : items) {
+    const auto* under = std::get_if<dsl::Under>(&item.what);
+    if (under == nullptr) {
+      out.push_back(&item);
+    } else if (under->fits_row && std::all_of(under->which.begin(), under->which.end(),
+                                              [&](const dsl::Which& one) { return fits(one, rules); })) {
+      collect(under->items, rules, out);
+    }
+  }
+}
+
+class Runner {
+public:
+  Runner(const RunInput& input, Errors& errors, RunResult& result)
+      : input_(&input), errors_(&errors), result_(&result) {}
+
+  void go() {
+    std::vector<const dsl::Item*> lines;
+    collect(input_->one->items, *input_->rules, lines);
+    std::vector<const dsl::Item*> givens;
+    std::vector<const dsl::Item*> rest;
+    for (const dsl::Item* line : lines)
+      (std::holds_alternative<dsl::Given>(line->what) ? givens : rest).push_back(line);
+    auto position = set_up(*input_->head, *input_->rules, givens, *errors_);
+    if (!position) return;
+    result_->set_up = true;
+    result_->columns = position->columns;
+    result_->rows = position->rows;
+    result_->golden = std::move(position->setup);
+    game_ = std::move(position->game);
+    for (const dsl::Item* line : rest) {
+      if (stopped_) {
+        never_reached(*line);
+      } else if (const auto* step = std::get_if<dsl::Step>(&line->what)) {
+        play(*step, *line);
+      } else {
+        judge_line(std::get<dsl::Expect>(line->what), *line);
+      }
+    }
+    if (input_->keep_last) result_->last = std::make_shared<const engine::Game>(game_);
+  }
+
+private:
+  std::string text(const dsl::Item& item) const { return std::string(errors_->source()->slice(item.span)); }
+
+  void keep_state() {
+    if (result_->at == nullptr) {
+      result_->at = std::make_shared<const engine::Game>(game_);
+      result_->step = step_;
+    }
+  }
+
+  void never_reached(const dsl::Item& item) {
+    if (const auto* expect = std::get_if<dsl::Expect>(&item.what))
+      result_->checks.push_back({.state = Check::State::never_reached,
+                                 .span = item.span,
+                                 .line = item.line,
+                                 .label = label(*expect),
+                                 .text = text(item),
+                                 .truth = {}});
+  }
+
+  static std::string label(const dsl::Expect& expect) {
+    return expect.label ? fmt::format("({})", expect.label->text) : std::string();
+  }
+
+  void refuse(const dsl::Item& item, std::string truth) {
+    keep_state();
+    result_->golden.push_back(golden_line("refused", truth));
+    result_->refused =
+        Refused{.span = item.span, .line = item.line, .text = text(item), .truth = std::move(truth)};
+    stopped_ = true;
+  }
+
+  void play(const dsl::Step& step, const dsl::Item& item) {
+    told_ = 0;
+    engine::Events events;
+    if (std::holds_alternative<dsl::GameEnds>(step.deed)) {
+      if (!engine::may_end(game_)) return refuse(item, "the game may not end now: wrong-step");
+      latest_.clear();
+      scored_yet_ = true;
+      engine::end_game(game_, events);
+    } else {
+      const Resolver resolver(game_, *errors_);
+      engine::PlayerIx who = game_.turn.player;
+      if (step.player) {
+        const auto player = resolver.player(*step.player);
+        if (!player) return stop();
+        who = *player;
+      }
+      const auto move = move_of_step(resolver, who, step.deed);
+      if (!move) return stop();
+      const engine::Verdict verdict = engine::play(game_, who, *move, events);
+      if (!verdict.legal())
+        return refuse(item, std::holds_alternative<engine::ScoreNow>(*move)
+                                ? fmt::format("there may be no scoring now: {}", tell_reasons(verdict))
+                                : fmt::format("{} may not {}: {}", player_name(game_, who),
+                                              tell_move(game_, *move), tell_reasons(verdict)));
+    }
+    step_ = text(item);
+    bool fresh = true;
+    for (const engine::Event& event : events) {
+      result_->golden.push_back(tell_event(game_, event));
+      if (std::holds_alternative<engine::ScoringBegins>(event)) {
+        latest_.clear();
+        scored_yet_ = true;
+        fresh = false;
+      }
+      if (const auto* scored = std::get_if<engine::Scored>(&event)) {
+        if (fresh && !std::holds_alternative<dsl::GameEnds>(step.deed))
+          latest_.clear(); // an abbot taken back
+        fresh = false;
+        scored_yet_ = true;
+        latest_.push_back(scored->score);
+      }
+    }
+  }
+
+  void stop() {
+    keep_state();
+    stopped_ = true;
+  }
+
+  void judge_line(const dsl::Expect& expect, const dsl::Item& item) {
+    const Moment moment{.game = &game_, .latest = &latest_, .scored_yet = scored_yet_, .told = told_};
+    const Resolver resolver(game_, *errors_);
+    auto answer = judge(expect.claim, moment, resolver);
+    if (const auto* scores = std::get_if<dsl::Scores>(&expect.claim))
+      for (engine::PlayerIx seat = 0; seat < game_.players; ++seat)
+        if (static_cast<int>(game_.colors[seat]) == static_cast<int>(scores->player.color))
+          told_ = static_cast<std::uint8_t>(told_ | (1u << seat));
+    if (!answer) {
+      keep_state();
+      return;
+    }
+    const std::string number = label(expect);
+    for (std::string& line : answer->golden)
+      result_->golden.push_back(number.empty() ? std::move(line) : line.insert(8, number + " "));
+    if (answer->fill) result_->fills.push_back(*answer->fill);
+    if (!answer->met) keep_state();
+    result_->checks.push_back({.state = answer->met ? Check::State::met : Check::State::not_met,
+                               .span = item.span,
+                               .line = item.line,
+                               .label = number,
+                               .text = text(item),
+                               .truth = answer->met ? std::string() : std::move(answer->truth)});
+  }
+
+  const RunInput* input_;
+  Errors* errors_;
+  RunResult* result_;
+  engine::Game game_;
+  std::vector<engine::Score> latest_;
+  bool scored_yet_ = false;
+  std::uint8_t told_ = 0;
+  bool stopped_ = false;
+  std::string step_ = "the position that is given";
+};
+
+/// Every part of an `under` must fit some of the rule sets and not all: else it says nothing.
+void check_under(const std::vector<dsl::Item>& items, const std::vector<RuleSet>& rule_sets, Errors& errors) {
+  for (const dsl::Item& item : items) {
+    const auto* under = std::get_if<dsl::Under>(&item.what);
+    if (under == nullptr) continue;
+    for (const dsl::Which& which : under->which) {
+      if (which.kind == dsl::Which::Kind::row) continue;
+      const auto fitting = static_cast<std::size_t>(std::count_if(
+          rule_sets.begin(), rule_sets.end(), [&](const RuleSet& rules) { return fits(which, rules); }));
+      if (fitting == 0) {
+        errors.add(Code::useless_under, "no rule set of this scenario fits", which.span, "fits none",
+                   {"write a part of one of its `rules` lines, or add a `rules` line"});
+      } else if (fitting == rule_sets.size()) {
+        errors.add(Code::useless_under, "every rule set of this scenario fits", which.span, "fits all",
+                   {"take the `under` away, or add a `rules` line that it does not fit"});
+      }
+    }
+    check_under(under->items, rule_sets, errors);
+  }
+}
+
+void run_scenario(const dsl::File& file, const dsl::Ruling* ruling, const dsl::Scenario& scenario,
+                  RuleSets& rule_sets, Errors& errors, bool keep_last, std::vector<RunResult>& results) {
+  for (const dsl::Case& one : scenario.cases) {
+    const dsl::Head head = dsl::inherit(file, ruling, one);
+    if (head.rules.empty()) {
+      errors.add(Code::no_rules, "no rule set is given", scenario.span, "for this scenario",
+                 {"add a line such as `rules C1 + tunnel` at the top of the file"});
+      continue;
+    }
+    if (!head.players) {
+      errors.add(Code::no_players, "no players are given", scenario.span, "for this scenario",
+                 {"add a line such as `players red, blue` at the top of the file"});
+      continue;
+    }
+    std::vector<RuleSet> sets;
+    for (const dsl::RuleSet& line : head.rules)
+      sets.push_back(rule_sets.make(file, line, head.tiles, errors.list()));
+    check_under(one.items, sets, errors);
+    for (std::size_t i = 0; i < sets.size(); ++i) {
+      if (sets[i].rules == nullptr) continue;
+      for (std::size_t j = 0; j < i; ++j)
+        if (sets[j].name == sets[i].name)
+          errors.add(Code::duplicate, fmt::format("the rule set `{}` is there twice", sets[i].name),
+                     head.rules[i].span, "the second time");
+      results.push_back(run({.file = &file,
+                             .ruling = ruling,
+                             .scenario = &scenario,
+                             .one = &one,
+                             .head = &head,
+                             .rules = &sets[i],
+                             .keep_last = keep_last},
+                            errors));
+    }
+  }
+}
+
+} // namespace
+
+RunResult run(const RunInput& input, Errors& errors) {
+  RunResult result;
+  result.ruling = input.ruling;
+  result.scenario = input.scenario;
+  if (input.ruling != nullptr)
+    for (const dsl::Word& id : input.ruling->ids) result.name.rulings.emplace_back(id.text);
+  result.name.scenario = std::string(input.scenario->title.text);
+  if (input.one->row && input.scenario->table)
+    result.name.row = std::string(input.scenario->table->rows[*input.one->row].cells.front().text);
+  result.name.rules = input.rules->name;
+  Runner(input, errors, result).go();
+  return result;
+}
+
+std::vector<RunResult> run_file(const dsl::File& file, RuleSets& rule_sets, Errors& errors, bool keep_last) {
+  std::vector<RunResult> results;
+  for (const auto& item : file.items) {
+    if (const auto* ruling = std::get_if<dsl::Ruling>(&item)) {
+      for (const dsl::Scenario& scenario : ruling->scenarios)
+        run_scenario(file, ruling, scenario, rule_sets, errors, keep_last, results);
+    } else {
+      run_scenario(file, nullptr, std::get<dsl::Scenario>(item), rule_sets, errors, keep_last, results);
+    }
+  }
+  return results;
+}
+
+} // namespace rubric::oracle

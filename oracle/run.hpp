@@ -1,0 +1,88 @@
+// One run: a scenario's case under one rule set, played by the engine, each expectation judged.
+#pragma once
+
+#include "dsl/ast.hpp"
+#include "engine/game.hpp"
+#include "oracle/expect/answer.hpp"
+#include "oracle/resolve.hpp"
+#include "oracle/rule_sets.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace rubric::oracle {
+
+/// What names a run, in a golden and in messages.
+struct RunName {
+  std::vector<std::string> rulings; ///< ids; empty for a scenario that stands alone
+  std::string scenario;
+  std::string row;   ///< the row's first cell; empty without a table
+  std::string rules; ///< in canonical form
+
+  /// "TUN-43: field segments | TU1 | C1 + tunnel".
+  std::string title() const;
+};
+
+/// A line of a run, judged.
+struct Check {
+  enum class State : std::uint8_t { met, not_met, never_reached };
+  State state{};
+  text::Span span;
+  std::uint32_t line = 0;
+  std::string label; ///< "(4)": the number in the source
+  std::string text;  ///< the line as written
+  std::string truth; ///< what holds instead; where not met
+};
+
+/// A step that the rules refuse: the run ends there.
+struct Refused {
+  text::Span span;
+  std::uint32_t line = 0;
+  std::string text;
+  std::string truth; ///< "red may not place U at B1: edge-mismatch"
+};
+
+struct RunResult {
+  RunName name;
+  const dsl::Ruling* ruling = nullptr;
+  const dsl::Scenario* scenario = nullptr;
+  std::vector<std::string> golden; ///< lines, without the section's title
+  std::vector<Check> checks;       ///< every expectation, in order
+  std::optional<Refused> refused;
+  std::vector<Fill> fills; ///< for each `?`
+  bool set_up = false;     ///< false: the position cannot be, the diagnostics say why
+  std::shared_ptr<const engine::Game>
+      at; ///< the game at the first thing that went wrong; null where nothing did
+  std::shared_ptr<const engine::Game> last; ///< the game at the end, if asked for
+  std::string step;                         ///< the last step before that
+  int columns = 1;                          ///< of the drawing
+  int rows = 1;
+
+  /// Every expectation is met and every step was legal.
+  bool holds() const;
+};
+
+/// What a run is made of.
+struct RunInput {
+  const dsl::File* file = nullptr;
+  const dsl::Ruling* ruling = nullptr; ///< may be null
+  const dsl::Scenario* scenario = nullptr;
+  const dsl::Case* one = nullptr;
+  const dsl::Head* head = nullptr; ///< inherited
+  const RuleSet* rules = nullptr;
+  bool keep_last = false; ///< keep the game at the end
+};
+
+/// Play and judge. Words that fit nothing become diagnostics.
+RunResult run(const RunInput& input, Errors& errors);
+
+/// All runs of a file: each scenario, each case, each rule set, in order.
+std::vector<RunResult> run_file(const dsl::File& file, RuleSets& rule_sets, Errors& errors,
+                                bool keep_last = false);
+
+/// Does an `under` part fit a rule set? `default` fits a rule set without settings.
+bool fits(const dsl::Which& which, const RuleSet& rules);
+
+} // namespace rubric::oracle
