@@ -35,7 +35,7 @@ public:
     for (std::size_t i = 0; i < block_->lines.size() && good_; ++i) touches(block_->lines[i], i);
     if (!good_) return std::nullopt;
     if (const std::string fault = engine::fault_of(spec_); !fault.empty()) {
-      add(*errors_, file_->source, Code::bad_tile,
+      add(*errors_, file_->source, Code::impossible_tile,
           fmt::format("the tile `{}` cannot be: {}", spec_.id, fault), block_->name.span, "this tile",
           {"every half-edge NNW … WNW belongs to exactly one city or field"});
       return std::nullopt;
@@ -46,7 +46,8 @@ public:
 private:
   void fault(std::string message, text::Span span, std::vector<std::string> help = {}) {
     good_ = false;
-    add(*errors_, file_->source, Code::bad_tile, std::move(message), span, "cannot be read", std::move(help));
+    add(*errors_, file_->source, Code::impossible_tile, std::move(message), span, "cannot be read",
+        std::move(help));
   }
   static int side_of(std::string_view word) {
     constexpr std::string_view sides = "NESW";
@@ -191,7 +192,7 @@ RuleSet RuleSets::make(const dsl::File& file, const dsl::RuleSet& line,
     for (const engine::TileSpec& known : own.tiles)
       if (known.id == tile->id ||
           std::find(known.aliases.begin(), known.aliases.end(), tile->id) != known.aliases.end()) {
-        add(errors, file.source, Code::bad_tile, fmt::format("there is a tile `{}` already", tile->id),
+        add(errors, file.source, Code::impossible_tile, fmt::format("there is a tile `{}` already", tile->id),
             block.name.span, "this name is taken", {"give the tile another name"});
         return result;
       }

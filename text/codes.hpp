@@ -59,7 +59,7 @@ namespace rubric::text {
   X(unknown_noun,           "unknown-noun")                 \
   X(no_such_place,          "no-such-place")                \
   X(ambiguous_place,        "ambiguous-place")              \
-  X(bad_tile,               "bad-tile")                     \
+  X(impossible_tile,        "impossible-tile")              \
   /* a position and what is asked of it */                  \
   X(edge_mismatch,          "edge-mismatch")                \
   X(impossible_given,       "impossible-given")             \
