@@ -131,7 +131,7 @@ void Reader::read_board(Line& line, Head& head) {
           at != std::string_view::npos
               ? tell(Code::bad_turn, span, fmt::format("`{}` is no turn of a tile", cell.text.substr(at)),
                      "quarters, clockwise: @0, @90, @180, @270")
-              : tell(Code::bad_tile, span, fmt::format("`{}` is no tile", cell.text));
+              : tell(Code::bad_drawing, span, fmt::format("`{}` is no tile", cell.text));
       if (at != std::string_view::npos) {
         const std::string_view tile = cell.text.substr(0, at);
         told.help.push_back(fmt::format("write {0}, {0}@90, {0}@180 or {0}@270", tile));

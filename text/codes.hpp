@@ -42,7 +42,7 @@ namespace rubric::text {
   /* boards and tables */                                   \
   X(empty_board,            "empty-board")                  \
   X(empty_table,            "empty-table")                  \
-  X(bad_tile,               "bad-tile")                     \
+  X(bad_drawing,            "bad-drawing")                     \
   X(unequal_rows,           "unequal-rows")                 \
   X(unknown_placeholder,    "unknown-placeholder")          \
   X(unused_column,          "unused-column")                \
