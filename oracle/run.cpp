@@ -1,5 +1,7 @@
 #include "oracle/run.hpp"
 
+#include "dsl/parse.hpp"
+
 #include "engine/turn.hpp"
 #include "oracle/deeds.hpp"
 #include "oracle/names.hpp"
@@ -191,7 +193,8 @@ private:
                                .line = item.line,
                                .label = number,
                                .text = text(item),
-                               .truth = answer->met ? std::string() : std::move(answer->truth)});
+                               .truth = answer->met ? std::string() : std::move(answer->truth),
+                               .filled = answer->fill.has_value()});
   }
 
   const RunInput* input_;
@@ -226,8 +229,27 @@ void check_under(const std::vector<dsl::Item>& items, const std::vector<RuleSet>
   }
 }
 
+RunResult named(const RunInput& input) {
+  RunResult result;
+  result.ruling = input.ruling;
+  result.scenario = input.scenario;
+  if (input.ruling != nullptr)
+    for (const dsl::Word& id : input.ruling->ids) result.name.rulings.emplace_back(id.text);
+  result.name.scenario = std::string(input.scenario->title.text);
+  if (input.one->row && input.scenario->table)
+    result.name.row = std::string(input.scenario->table->rows[*input.one->row].cells.front().text);
+  result.name.rules = input.rules->name;
+  return result;
+}
+
+/// How a file is run.
+struct How {
+  const Selection& selected;
+  bool keep_last;
+};
+
 void run_scenario(const dsl::File& file, const dsl::Ruling* ruling, const dsl::Scenario& scenario,
-                  RuleSets& rule_sets, Errors& errors, bool keep_last, std::vector<RunResult>& results) {
+                  RuleSets& rule_sets, Errors& errors, const How& how, std::vector<RunResult>& results) {
   for (const dsl::Case& one : scenario.cases) {
     const dsl::Head head = dsl::inherit(file, ruling, one);
     if (head.rules.empty()) {
@@ -250,14 +272,23 @@ void run_scenario(const dsl::File& file, const dsl::Ruling* ruling, const dsl::S
         if (sets[j].name == sets[i].name)
           errors.add(Code::duplicate, fmt::format("the rule set `{}` is there twice", sets[i].name),
                      head.rules[i].span, "the second time");
-      results.push_back(run({.file = &file,
-                             .ruling = ruling,
-                             .scenario = &scenario,
-                             .one = &one,
-                             .head = &head,
-                             .rules = &sets[i],
-                             .keep_last = keep_last},
-                            errors));
+      const RunInput input{.file = &file,
+                           .ruling = ruling,
+                           .scenario = &scenario,
+                           .one = &one,
+                           .head = &head,
+                           .rules = &sets[i],
+                           .keep_last = how.keep_last};
+      RunResult result = named(input);
+      std::vector<std::string_view> tags;
+      for (const dsl::Tags& line : head.tags)
+        for (const dsl::Word& tag : line.names) tags.push_back(tag.text);
+      if (how.selected && !how.selected(result.name, tags)) {
+        result.skipped = true;
+      } else {
+        Runner(input, errors, result).go();
+      }
+      results.push_back(std::move(result));
     }
   }
 }
@@ -265,27 +296,21 @@ void run_scenario(const dsl::File& file, const dsl::Ruling* ruling, const dsl::S
 } // namespace
 
 RunResult run(const RunInput& input, Errors& errors) {
-  RunResult result;
-  result.ruling = input.ruling;
-  result.scenario = input.scenario;
-  if (input.ruling != nullptr)
-    for (const dsl::Word& id : input.ruling->ids) result.name.rulings.emplace_back(id.text);
-  result.name.scenario = std::string(input.scenario->title.text);
-  if (input.one->row && input.scenario->table)
-    result.name.row = std::string(input.scenario->table->rows[*input.one->row].cells.front().text);
-  result.name.rules = input.rules->name;
+  RunResult result = named(input);
   Runner(input, errors, result).go();
   return result;
 }
 
-std::vector<RunResult> run_file(const dsl::File& file, RuleSets& rule_sets, Errors& errors, bool keep_last) {
+std::vector<RunResult> run_file(const dsl::File& file, RuleSets& rule_sets, Errors& errors,
+                                const Selection& selected, bool keep_last) {
+  const How how{selected, keep_last};
   std::vector<RunResult> results;
   for (const auto& item : file.items) {
     if (const auto* ruling = std::get_if<dsl::Ruling>(&item)) {
       for (const dsl::Scenario& scenario : ruling->scenarios)
-        run_scenario(file, ruling, scenario, rule_sets, errors, keep_last, results);
+        run_scenario(file, ruling, scenario, rule_sets, errors, how, results);
     } else {
-      run_scenario(file, nullptr, std::get<dsl::Scenario>(item), rule_sets, errors, keep_last, results);
+      run_scenario(file, nullptr, std::get<dsl::Scenario>(item), rule_sets, errors, how, results);
     }
   }
   return results;

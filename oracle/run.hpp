@@ -7,6 +7,7 @@
 #include "oracle/resolve.hpp"
 #include "oracle/rule_sets.hpp"
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -31,9 +32,10 @@ struct Check {
   State state{};
   text::Span span;
   std::uint32_t line = 0;
-  std::string label; ///< "(4)": the number in the source
-  std::string text;  ///< the line as written
-  std::string truth; ///< what holds instead; where not met
+  std::string label;   ///< "(4)": the number in the source
+  std::string text;    ///< the line as written
+  std::string truth;   ///< what holds instead; where not met
+  bool filled = false; ///< it has a `?`, which `accept` fills in
 };
 
 /// A step that the rules refuse: the run ends there.
@@ -52,6 +54,7 @@ struct RunResult {
   std::vector<Check> checks;       ///< every expectation, in order
   std::optional<Refused> refused;
   std::vector<Fill> fills; ///< for each `?`
+  bool skipped = false;    ///< not selected: only named
   bool set_up = false;     ///< false: the position cannot be, the diagnostics say why
   std::shared_ptr<const engine::Game>
       at; ///< the game at the first thing that went wrong; null where nothing did
@@ -78,9 +81,13 @@ struct RunInput {
 /// Play and judge. Words that fit nothing become diagnostics.
 RunResult run(const RunInput& input, Errors& errors);
 
-/// All runs of a file: each scenario, each case, each rule set, in order.
+/// Which runs to play: by the name of each, and by tags of the scenario.
+using Selection = std::function<bool(const RunName& name, const std::vector<std::string_view>& tags)>;
+
+/// All runs of a file: each scenario, each case, each rule set, in order. Those that `selected` refuses are
+/// only named.
 std::vector<RunResult> run_file(const dsl::File& file, RuleSets& rule_sets, Errors& errors,
-                                bool keep_last = false);
+                                const Selection& selected = {}, bool keep_last = false);
 
 /// Does an `under` part fit a rule set? `default` fits a rule set without settings.
 bool fits(const dsl::Which& which, const RuleSet& rules);
