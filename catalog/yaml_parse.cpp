@@ -157,21 +157,27 @@ Result<Yaml, DataError> parse_yaml(std::string_view file, std::string_view bytes
 
   Builder builder(bytes, limits);
   const auto wrong = [&](const YAML::Mark& at, std::string message) {
+    const auto last = std::count(bytes.begin(), bytes.end(), '\n');
+    if (at.line > last) // in the sign for the end, below
+      return DataError{std::string{file}, static_cast<int>(std::max(last, std::ptrdiff_t{1})), 1,
+                       "not valid YAML: the file ends within a text or list"};
     const bool known = at.line >= 0 && at.column >= 0;
     return DataError{std::string{file}, known ? at.line + 1 : 0, known ? at.column + 1 : 0,
                      std::move(message)};
   };
   try {
-    std::istringstream in{std::string{bytes}};
+    // The sign for the end of a document: without it yaml-cpp takes a quote that is never closed for closed.
+    std::istringstream in{std::string{bytes} + "\n...\n"};
     YAML::Parser parser(in);
-    if (!parser.HandleNextDocument(builder)) return DataError{std::string{file}, 1, 1, "the file is empty"};
     while (parser.HandleNextDocument(builder)) {}
   } catch (const Stop& stop) {
     return wrong(stop.at, stop.message);
   } catch (const YAML::Exception& exception) {
     return wrong(exception.mark, fmt::format("not valid YAML: {}", exception.msg));
   }
-  return builder.take();
+  Yaml root = builder.take();
+  if (root.kind == Yaml::Kind::nothing) return DataError{std::string{file}, 1, 1, "the file is empty"};
+  return root;
 }
 
 } // namespace rubric::catalog
