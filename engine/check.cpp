@@ -37,7 +37,7 @@ void check_hand(const Game& game, PlayerIx who, TileId tile, Verdict& verdict) {
 void check_spot(const Game& game, const PlaceTile& move, Verdict& verdict) {
   const Board& board = game.board;
   const Tile& tile = game.rules->tile(move.tile);
-  if (!Board::in_reach(move.cell)) {
+  if (!Board::in_reach(move.cell) || move.turn > 3) {
     verdict.no(Reason::no_such_place);
     return;
   }
@@ -49,7 +49,7 @@ void check_spot(const Game& game, const PlaceTile& move, Verdict& verdict) {
   if (tile.joker) {
     if (hole == nullptr || hole->neighbors < 4) {
       verdict.no(Reason::no_hole);
-    } else if ((move.turn & 3) != 0) {
+    } else if (move.turn != 0) {
       verdict.no(Reason::edge_mismatch, Place::at(move.cell)); // all its turns are one: it is laid unturned
     }
     return;
@@ -58,7 +58,7 @@ void check_spot(const Game& game, const PlaceTile& move, Verdict& verdict) {
     if (!board.tiles().empty()) verdict.no(Reason::no_neighbor);
     return;
   }
-  if (!board.fits(tile, move.turn & 3, *hole)) verdict.no(Reason::edge_mismatch, Place::at(move.cell));
+  if (!board.fits(tile, move.turn, *hole)) verdict.no(Reason::edge_mismatch, Place::at(move.cell));
 }
 
 void check_place(const Game& game, PlayerIx who, const PlaceTile& move, Verdict& verdict) {
@@ -115,6 +115,11 @@ void check_piece_move(const Game& game, PlayerIx who, const Move& move, Verdict&
     verdict.no(Reason::no_piece);
     return;
   }
+  // Only tokens are told apart by color.
+  if (const auto* put = std::get_if<Put>(&move);
+      put != nullptr && put->color != no_color && game.rules->figure(figure)->cls != FigureClass::token &&
+      verdict.no(Reason::no_piece))
+    return;
   expansion(figure.of).hooks.check(game, who, move, verdict);
 }
 

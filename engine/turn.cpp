@@ -143,7 +143,9 @@ void apply(Game& game, const Move& move, Events& events) {
   } else if (const auto* aside = std::get_if<LayAside>(&move)) {
     game.turn.drawn = tile_none;
     events.push_back(TileLaidAside{aside->tile, who});
-    if (game.tiles_left == 0) return finish_turn(game, events);
+    // No tile is left: the turn is over, but a road that a token has finished is still scored (TUN-34).
+    if (game.tiles_left == 0 && game.features.just_completed().empty()) return finish_turn(game, events);
+    if (game.tiles_left == 0) enter(game, Step::scoring, events);
   } else if (const auto* draw = std::get_if<Draw>(&move)) {
     if (game.draws == Draws::deck) --game.deck[draw->tile];
     if (game.tiles_left > 0) --game.tiles_left;

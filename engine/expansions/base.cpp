@@ -71,6 +71,9 @@ void check_take_back(const Game& game, PlayerIx who, const TakeBack& move, Verdi
 
 void check(const Game& game, PlayerIx who, const Move& move, Verdict& verdict) {
   if (const auto* put = std::get_if<Put>(&move)) {
+    if (put->figure == abbot && (*game.rules)[abbot_in_play] == AbbotInPlay::no &&
+        verdict.no(Reason::no_piece, {}, abbot_in_play.id()))
+      return;
     check_deploy(game, who, *put, verdict);
   } else if (const auto* back = std::get_if<TakeBack>(&move)) {
     check_take_back(game, who, *back, verdict);

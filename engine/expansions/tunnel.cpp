@@ -87,6 +87,13 @@ PieceIx partner(const Game& game, PlayerIx owner, std::uint8_t color) {
   return piece_none;
 }
 
+int tokens_in_hand(const Game& game, PlayerIx owner, std::uint8_t color) {
+  return static_cast<int>(std::count_if(game.pieces.begin(), game.pieces.end(), [&](const Piece& piece) {
+    return piece.figure == token && piece.owner == owner && piece.color == color &&
+           piece.where.tag == Place::Tag::supply;
+  }));
+}
+
 /// TUN-V2: the token of another player that `who` may lay, or `piece_none`. `early` tells that its owner has
 /// had no opportunity yet.
 PieceIx held_back_token(const Game& game, PlayerIx who, std::uint8_t color, bool& early) {
@@ -133,7 +140,9 @@ void check_place(const Game& game, PlayerIx who, const Put& put, Verdict& verdic
         here = true;
     if (!here && verdict.no(Reason::no_follower, Place::segment(road), claim.id())) return;
   }
-  if (way == Claim::no_blocking && partner(game, who, put.color) == piece_none && // TUN-V4
+  const PieceIx used = token_for(game, who, put.color); // under TUN-V2 perhaps another player's
+  const bool second = used != piece_none && partner(game, game.pieces[used].owner, put.color) != piece_none;
+  if (way == Claim::no_blocking && !second && // TUN-V4
       own_follower_on(game, road, who, false) && !own_follower_on(game, road, who, true))
     verdict.no(Reason::blocks_opponent, Place::segment(road), claim.id());
 }
@@ -158,6 +167,8 @@ void check(const Game& game, PlayerIx who, const Move& move, Verdict& verdict) {
   if (early && !own && !other && verdict.no(Reason::too_early, {}, held_back.id())) return; // TUN-V2
   if (verdict.settled_before(Stage::supply)) return;
   if (!own && !other && !early && verdict.no(Reason::no_token)) return;
+  if (pairs && note(game, owed) == 2 && tokens_in_hand(game, who, put->color) < 2 && verdict.no(Reason::no_token))
+    return;
   if (pairs && note(game, owed) == 1 && put->color != note(game, owed_color) && verdict.no(Reason::no_token))
     return;
   if (verdict.settled_before(Stage::place)) return;
@@ -177,10 +188,7 @@ void oblige(Game& game, PieceIx follower) {
     }
   bool pair = false;
   for (std::uint8_t color = 0; color < color_count; ++color)
-    pair = pair || std::count_if(game.pieces.begin(), game.pieces.end(), [&](const Piece& p) {
-                     return p.figure == token && p.owner == piece.owner && p.color == color &&
-                            p.where.tag == Place::Tag::supply;
-                   }) == 2;
+    pair = pair || tokens_in_hand(game, piece.owner, color) == 2;
   if (on_road && free >= 2 && pair) note(game, owed) = 2;
 }
 
