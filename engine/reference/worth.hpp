@@ -1,0 +1,25 @@
+// What a feature pays: one plain formula a kind.
+#pragma once
+
+#include "engine/reference/count.hpp"
+
+#include <array>
+#include <vector>
+
+namespace rubric::reference {
+
+using Points = std::array<int, max_players>;
+
+/// What a feature would pay each player of its majority now: finished as in play, unfinished as at the end.
+int worth(const Position& position, const Land& land, const Feature& feature);
+
+/// The finished cities on the border of a field.
+std::vector<const Feature*> cities_of(const Position& position, const Land& land, const Feature& field);
+
+/// What each player gets for all farmers together, at the end (FLD-01 ... FLD-04).
+Points field_points(const Position& position, const Land& land);
+
+/// What each player gets at the end of the game: unfinished features, then fields.
+Points final_points(const Position& position, const Land& land);
+
+} // namespace rubric::reference
