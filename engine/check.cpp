@@ -116,9 +116,9 @@ void check_piece_move(const Game& game, PlayerIx who, const Move& move, Verdict&
     return;
   }
   // Only tokens are told apart by color.
-  if (const auto* put = std::get_if<Put>(&move);
-      put != nullptr && put->color != no_color && game.rules->figure(figure)->cls != FigureClass::token &&
-      verdict.no(Reason::no_piece))
+  if (const auto* put = std::get_if<Put>(&move); put != nullptr && put->color != no_color &&
+                                                 game.rules->figure(figure)->cls != FigureClass::token &&
+                                                 verdict.no(Reason::no_piece))
     return;
   expansion(figure.of).hooks.check(game, who, move, verdict);
 }

@@ -167,7 +167,8 @@ void check(const Game& game, PlayerIx who, const Move& move, Verdict& verdict) {
   if (early && !own && !other && verdict.no(Reason::too_early, {}, held_back.id())) return; // TUN-V2
   if (verdict.settled_before(Stage::supply)) return;
   if (!own && !other && !early && verdict.no(Reason::no_token)) return;
-  if (pairs && note(game, owed) == 2 && tokens_in_hand(game, who, put->color) < 2 && verdict.no(Reason::no_token))
+  if (pairs && note(game, owed) == 2 && tokens_in_hand(game, who, put->color) < 2 &&
+      verdict.no(Reason::no_token))
     return;
   if (pairs && note(game, owed) == 1 && put->color != note(game, owed_color) && verdict.no(Reason::no_token))
     return;

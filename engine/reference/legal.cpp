@@ -58,6 +58,18 @@ bool may_deploy(const Position& position, const Land& land, const Figure& figure
   return in_supply(position, figure.id) && !occupied(position, land, feature);
 }
 
+/// An abbey comes from the hand instead of a drawn tile (ABB-01), or after the last tile (ABB-09). It looks
+/// the same from all sides, so it is laid unturned.
+bool may_lay_abbey(const Position& position, TileId tile, int column, int row, int turn) {
+  if (position.phase != Phase::tile && position.phase != Phase::last_abbey) return false;
+  if (position.drawn != tile_none || turn != 0) return false;
+  for (const Piece& piece : position.pieces)
+    if (position.figure(piece).cls == FigureClass::tile && piece.owner == position.to_act &&
+        piece.where.tag == Place::Tag::supply)
+      return fits(position, tile, column, row, turn);
+  return false;
+}
+
 } // namespace
 
 bool fits(const Position& position, TileId tile, int column, int row, int turn) {
@@ -77,8 +89,9 @@ bool fits(const Position& position, TileId tile, int column, int row, int turn) 
 }
 
 bool may_place(const Position& position, const Land&, TileId tile, int column, int row, int turn) {
-  if (position.phase != Phase::tile) return false;
-  if (tile >= position.faces.size() || turn < 0 || turn > 3) return false;
+  if (tile >= position.faces.size()) return false;
+  if (position.faces[tile].matches_anything) return may_lay_abbey(position, tile, column, row, turn);
+  if (position.phase != Phase::tile || turn < 0 || turn > 3) return false;
   if (position.drawn != tile_none ? tile != position.drawn : position.from_deck) return false;
   return fits(position, tile, column, row, turn);
 }

@@ -23,7 +23,7 @@ Move claim(SegIx opening, std::uint8_t color) { return Put{tunnel::token, Place:
 } // namespace
 
 TEST_CASE("found: a meeple has no color of its own") {
-  Game game = empty_game(plain_rules(false));
+  Game game = empty_game(rules_of({"C1", {}, {}}));
   lay(game, "D", 0, 0);
   start(game, 0);
   act(game, place(game, "U", 1, 0));
@@ -32,7 +32,7 @@ TEST_CASE("found: a meeple has no color of its own") {
 }
 
 TEST_CASE("found: four quarter turns are no turn of their own") {
-  Game game = empty_game(plain_rules(false));
+  Game game = empty_game(rules_of({"C1", {}, {}}));
   lay(game, "D", 0, 0);
   start(game, 0);
   CHECK(allowed(game, place(game, "U", 1, 0, 0)));
@@ -40,7 +40,7 @@ TEST_CASE("found: four quarter turns are no turn of their own") {
 }
 
 TEST_CASE("found: no abbot where the abbot is not played") {
-  Game game = empty_game(plain_rules(false));
+  Game game = empty_game(rules_of({"C1", {}, {}}));
   lay(game, "D", 0, 0);
   start(game, 0);
   act(game, place(game, "B", 0, 1));
@@ -49,7 +49,7 @@ TEST_CASE("found: no abbot where the abbot is not played") {
 }
 
 TEST_CASE("found: TUN-V3 a pair begins with a color of which both tokens are in hand") {
-  Game game = empty_game(plain_rules(true, {{"tunnel.claim", "pair-with-follower"}}));
+  Game game = empty_game(rules_of({"C1", {"tunnel"}, {{"tunnel.claim", "pair-with-follower"}}}));
   tunnel::deal(game, 0, std::vector{Color::red, Color::green});
   lay(game, "D", 0, 0);
   lay(game, "TU3", -1, 1, 3); // openings to the north and the east
@@ -65,7 +65,8 @@ TEST_CASE("found: TUN-V3 a pair begins with a color of which both tokens are in 
 
 TEST_CASE("found: TUN-V2, TUN-V4 a token that finishes another's pair does not block") {
   Game game = empty_game(
-      plain_rules(true, {{"tunnel.claim", "no-blocking"}, {"tunnel.held-back", "victim-plays"}}), 3);
+      rules_of({"C1", {"tunnel"}, {{"tunnel.claim", "no-blocking"}, {"tunnel.held-back", "victim-plays"}}}),
+      3);
   lay(game, "D", 0, 0);
   lay(game, "TU1", 1, 0);
   REQUIRE(!give_piece(game, base::meeple, 0, no_color, Place::segment(segment(game, 1, 1)))); // red, east
@@ -84,7 +85,7 @@ TEST_CASE("found: TUN-V2, TUN-V4 a token that finishes another's pair does not b
 }
 
 TEST_CASE("found: TUN-34 a road finished by a token is scored though the last tile fits nowhere") {
-  Game game = empty_game(plain_rules(true));
+  Game game = empty_game(rules_of({"C1", {"tunnel"}, {}}));
   lay(game, "TU3", 0, 0); // openings to the east and the south
   lay(game, "X", 1, 0);
   lay(game, "X", 0, 1);

@@ -251,7 +251,7 @@ Game random_start(std::shared_ptr<const Rules> rules, Random& random, bool deck)
   Game game = new_game(std::move(rules), colors, deck ? Draws::deck : Draws::free);
   std::vector<TileId> tiles;
   for (TileId id = 0; id < game.rules->tiles().size(); ++id)
-    if (!game.rules->tile(id).joker) tiles.push_back(id);
+    if (!game.rules->tile(id).joker && game.rules->count(id) > 0) tiles.push_back(id);
   const TileId first = random.one_of(tiles);
   if (deck) {
     fill_deck(game);

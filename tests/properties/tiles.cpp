@@ -1,10 +1,12 @@
 #include "tests/properties/tiles.hpp"
 
+#include "catalog/catalog.hpp"
 #include "engine/expansions/expansion.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <stdexcept>
 
 namespace rubric::properties {
 
@@ -52,109 +54,37 @@ struct Builder {
   }
 };
 
-void put(RuleSpec& rules, int count, const Builder& builder) {
-  rules.tiles.push_back(builder.spec);
-  rules.counts.push_back(static_cast<std::uint16_t>(count));
+/// Is there something on the tile that only some expansion cares for?
+bool special(const TileSpec& tile) {
+  return tile.marks != 0 || std::any_of(tile.segments.begin(), tile.segments.end(),
+                                        [](const SegmentSpec& s) { return s.opening || s.marks != 0; });
 }
 
-Figure follower(std::string name, std::uint8_t kinds, std::uint8_t supply) {
-  Figure figure;
-  figure.name = name;
-  figure.plural = name + "s";
-  figure.cls = FigureClass::follower;
-  figure.stands_on.bits = kinds;
-  figure.votes = 1;
-  figure.supply.fill(supply);
-  return figure;
+/// Instead of the printed tiles; what fills holes stays.
+void make_wild(RuleSpec& spec, Random& random) {
+  std::vector<TileSpec> tiles;
+  std::vector<std::uint16_t> counts;
+  const std::size_t kinds = 8 + random.below(12);
+  for (std::size_t i = 0; i < kinds; ++i) {
+    tiles.push_back(wild_tile(random, static_cast<int>(i)));
+    counts.push_back(static_cast<std::uint16_t>(1 + random.below(6)));
+  }
+  for (std::size_t i = 0; i < spec.tiles.size(); ++i)
+    if (spec.tiles[i].joker) {
+      tiles.push_back(spec.tiles[i]);
+      counts.push_back(spec.counts[i]);
+    }
+  spec.tiles = std::move(tiles);
+  spec.counts = std::move(counts);
 }
 
-Figure token_figure() {
-  Figure figure;
-  figure.name = "token";
-  figure.plural = "tokens";
-  figure.cls = FigureClass::token;
-  return figure;
-}
-
-void add_figures(RuleSpec& spec) {
-  spec.figures.push_back(follower("meeple", 0b011111, 7)); // everything but a garden
-  spec.figures.push_back(follower("abbot", 0b111000, 1));
-  spec.figures.push_back(token_figure());
+RuleSpec made(const catalog::RuleRequest& request) {
+  auto spec = catalog::builtin_catalog().rule_spec(request);
+  if (!spec.ok()) throw std::invalid_argument(spec.error().front().message);
+  return std::move(*spec);
 }
 
 } // namespace
-
-void add_base_tiles(RuleSpec& rules) {
-  put(rules, 2, Builder("A").field("01234567").road("2").monastery().touch(1, 2));
-  put(rules, 4, Builder("B").field("01234567").monastery());
-  put(rules, 1, Builder("C").city("0123", 1));
-  put(rules, 4, Builder("D").city("0").road("13").field("27").field("3456"));
-  put(rules, 5, Builder("E").city("0").field("234567"));
-  put(rules, 2, Builder("F").city("13", 1).field("01").field("45"));
-  put(rules, 1, Builder("G").city("02").field("23").field("67"));
-  put(rules, 3, Builder("H").city("1").city("3").field("0145"));
-  put(rules, 2, Builder("I").city("1").city("2").field("0167"));
-  put(rules, 3, Builder("J").city("0").road("12").field("2567").field("34"));
-  put(rules, 3, Builder("K").city("0").road("23").field("2347").field("56"));
-  put(rules, 3,
-      Builder("L")
-          .city("0")
-          .road("1")
-          .road("2")
-          .road("3")
-          .field("27")
-          .field("34")
-          .field("56")
-          .touch(1, 2)
-          .touch(1, 3)
-          .touch(2, 3));
-  put(rules, 2, Builder("M").city("03", 1).field("2345"));
-  put(rules, 3, Builder("N").city("03").field("2345"));
-  put(rules, 2, Builder("O").city("03", 1).road("12").field("25").field("34"));
-  put(rules, 3, Builder("P").city("03").road("12").field("25").field("34"));
-  put(rules, 1, Builder("Q").city("013", 1).field("45"));
-  put(rules, 3, Builder("R").city("013").field("45"));
-  put(rules, 2, Builder("S").city("013", 1).road("2").field("4").field("5").touch(0, 1));
-  put(rules, 1, Builder("T").city("013").road("2").field("4").field("5").touch(0, 1));
-  put(rules, 8, Builder("U").road("13").field("0127").field("3456"));
-  put(rules, 9, Builder("V").road("23").field("012347").field("56"));
-  put(rules, 4,
-      Builder("W")
-          .road("1")
-          .road("2")
-          .road("3")
-          .field("0127")
-          .field("34")
-          .field("56")
-          .touch(0, 1)
-          .touch(0, 2)
-          .touch(1, 2));
-  put(rules, 1,
-      Builder("X")
-          .road("0")
-          .road("1")
-          .road("2")
-          .road("3")
-          .field("07")
-          .field("12")
-          .field("34")
-          .field("56")
-          .touch(0, 1)
-          .touch(0, 2)
-          .touch(0, 3)
-          .touch(1, 2)
-          .touch(1, 3)
-          .touch(2, 3));
-}
-
-void add_tunnel_tiles(RuleSpec& rules) {
-  put(rules, 1, Builder("TU1").city("0").tunnel("1").tunnel("3").field("27").field("3456"));
-  put(rules, 1,
-      Builder("TU2").city("0").tunnel("1").tunnel("2").tunnel("3").field("27").field("34").field("56"));
-  put(rules, 1, Builder("TU3").tunnel("1").tunnel("2").field("012567").field("34"));
-  put(rules, 1,
-      Builder("TU4").road("0").tunnel("1").tunnel("2").tunnel("3").field("0127").field("34").field("56"));
-}
 
 TileSpec wild_tile(Random& random, int number) {
   Builder builder(fmt::format("wild{}", number));
@@ -211,47 +141,25 @@ TileSpec wild_tile(Random& random, int number) {
 }
 
 std::shared_ptr<const Rules> random_rules(Random& random) {
-  RuleSpec spec;
-  add_figures(spec);
-  const bool wild = random.chance(25);
-  if (wild) {
-    const std::size_t kinds = 8 + random.below(12);
-    for (std::size_t i = 0; i < kinds; ++i) {
-      spec.tiles.push_back(wild_tile(random, static_cast<int>(i)));
-      spec.counts.push_back(static_cast<std::uint16_t>(1 + random.below(6)));
-    }
-  } else {
-    add_base_tiles(spec);
+  const catalog::Catalog& catalog = catalog::builtin_catalog();
+  catalog::RuleRequest request;
+  request.edition = catalog.editions()[random.below(catalog.editions().size())].id;
+  for (const catalog::ExpansionInfo& one : catalog.expansions()) {
+    if (one.waiting || (one.name != "base" && !random.chance(60))) continue;
+    if (one.name != "base") request.expansions.push_back(one.name);
+    for (const catalog::OptionInfo& option : one.options)
+      if (random.chance(40)) request.settings.emplace_back(option.id, random.one_of(option.values).id);
   }
-  for (const Expansion* one : all_expansions()) {
-    const bool in_play = one->id == ExpansionId::base || random.chance(70);
-    if (!in_play) continue;
-    if (one->id != ExpansionId::base) spec.expansions.push_back(one->id);
-    if (one->id == ExpansionId::tunnel && !wild) {
-      // Sometimes many of them, so that tunnels really meet.
-      const std::size_t before = spec.counts.size();
-      add_tunnel_tiles(spec);
-      if (random.chance(50))
-        for (std::size_t i = before; i < spec.counts.size(); ++i) spec.counts[i] = 4;
-    }
-    for (const OptionSpec& option : one->options)
-      if (random.chance(50))
-        spec.options.emplace_back(option.id, option.values[random.below(option.values.size())]);
-  }
+  RuleSpec spec = made(request);
+  if (random.chance(25)) make_wild(spec, random);
+  const bool often = random.chance(50); // sometimes many special tiles, so that they really meet
+  for (std::size_t i = 0; i < spec.tiles.size(); ++i)
+    if (often && special(spec.tiles[i])) spec.counts[i] = static_cast<std::uint16_t>(3 * spec.counts[i]);
   return std::make_shared<const Rules>(std::move(spec));
 }
 
-std::shared_ptr<const Rules> plain_rules(bool tunnel,
-                                         std::vector<std::pair<std::string, std::string>> options) {
-  RuleSpec spec;
-  add_figures(spec);
-  add_base_tiles(spec);
-  if (tunnel) {
-    spec.expansions.push_back(ExpansionId::tunnel);
-    add_tunnel_tiles(spec);
-  }
-  spec.options = std::move(options);
-  return std::make_shared<const Rules>(std::move(spec));
+std::shared_ptr<const Rules> rules_of(const catalog::RuleRequest& request) {
+  return std::make_shared<const Rules>(made(request));
 }
 
 std::string describe(const Rules& rules) {

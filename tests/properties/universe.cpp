@@ -53,6 +53,21 @@ std::vector<Place> places(const Game& game) {
   return all;
 }
 
+/// The tiles of the boxes, one that is in none, and one that is not there. The others are like that one.
+std::vector<TileId> tiles(const Game& game) {
+  std::vector<TileId> some;
+  const auto count = static_cast<TileId>(game.rules->tiles().size());
+  bool stranger = false;
+  for (TileId tile = 0; tile < count; ++tile) {
+    const bool in_box =
+        game.rules->count(tile) > 0 || game.rules->tile(tile).joker || tile == game.turn.drawn;
+    if (in_box || !stranger || game.draws == Draws::free) some.push_back(tile);
+    stranger = stranger || !in_box;
+  }
+  some.push_back(count);
+  return some;
+}
+
 void each_put(const Game& game, const std::vector<Place>& where,
               const std::function<void(const Move&)>& visit) {
   for (const Figure& figure : game.rules->figures()) {
@@ -69,11 +84,11 @@ void each_put(const Game& game, const std::vector<Place>& where,
 } // namespace
 
 void each_move(const Game& game, const std::function<void(const Move&)>& visit) {
-  const auto tiles = static_cast<TileId>(game.rules->tiles().size());
+  const std::vector<TileId> some = tiles(game);
   for (const Cell at : cells(game))
-    for (TileId tile = 0; tile <= tiles; ++tile)
+    for (const TileId tile : some)
       for (std::uint8_t turn = 0; turn <= 4; ++turn) visit(PlaceTile{tile, at, turn});
-  for (TileId tile = 0; tile <= tiles; ++tile) {
+  for (const TileId tile : some) {
     visit(LayAside{tile});
     visit(Draw{tile});
   }
