@@ -50,16 +50,21 @@ code() { local status=0; "$@" >/dev/null 2>&1 || status=$?; echo "$status"; }
 expect() { [[ $2 == "$3" ]] || { echo "$1: expected $3, got $2" && exit 1; }; }
 
 expect "a case that holds" "$(code run good.test)" 0
+bad=()
 for change in 's/^  hello$/  hullo/' 's/^    b$/   b/' 's/exit 2/exit 1/' '/2> /d' 's/^  out$/  out\n  more/' \
   's/^  \$ rubric silent$/&\n  something/'; do
-  sed "$change" good.test >bad.test
-  expect "a case that fails ($change)" "$(code run bad.test)" 1
-  shown=$(run bad.test) || true
-  [[ $shown == *$'\n-  '* || $shown == *$'\n+  '* ]] || { echo "$change: the difference is not shown" && exit 1; }
-  run --update bad.test >/dev/null
-  cmp bad.test good.test || { echo "$change: updating does not mend it" && exit 1; }
-  expect "a second update" "$(run --update bad.test)" ""
+  bad+=("bad-${#bad[@]}.test")
+  sed "$change" good.test >"${bad[-1]}"
 done
+shown=$(run "${bad[@]}") && echo "cases that fail pass" && exit 1
+for case in "${bad[@]}"; do
+  [[ $shown == *"--- $case (expected)"* ]] || { echo "$case: the difference is not shown" && exit 1; }
+done
+run --update "${bad[@]}" >/dev/null
+for case in "${bad[@]}"; do
+  cmp "$case" good.test || { echo "$case: updating does not mend it" && exit 1; }
+done
+expect "a second update" "$(run --update "${bad[0]}")" ""
 expect "no such case" "$(code run missing.test)" 2
 printf 'only words\n' >words.test
 expect "no command" "$(code run words.test)" 2
