@@ -70,6 +70,27 @@ TEST_CASE("openings exist where The Tunnel is played") {
   CHECK(without.tile(*without.tile_named("TU4")).count == with.tile(*with.tile_named("TU4")).count);
 }
 
+TEST_CASE("the engine takes every option value of every edition, with all expansions") {
+  const Catalog& catalog = builtin_catalog();
+  RuleRequest request;
+  for (const ExpansionInfo& expansion : catalog.expansions())
+    if (!expansion.waiting && expansion.name != "base") request.expansions.push_back(expansion.name);
+  for (const EditionInfo& edition : catalog.editions()) {
+    request.edition = edition.id;
+    for (const ExpansionInfo& expansion : catalog.expansions())
+      for (const OptionInfo& option : expansion.options)
+        for (const OptionValue& value : option.values) {
+          if (expansion.waiting) continue;
+          request.settings = {{option.id, value.id}};
+          INFO(to_string(request));
+          const engine::Rules rules = rules_of(request);
+          CHECK(rules.value_named(option.id) == value.id);
+          CHECK(catalog.normalized(request)->settings.empty() ==
+                (catalog.standard_value(edition, option) == value.id));
+        }
+  }
+}
+
 TEST_CASE("a request has one canonical form") {
   const auto canonical = [](const RuleRequest& request) {
     const auto made = builtin_catalog().normalized(request);

@@ -107,7 +107,6 @@ struct Facts {
   std::set<std::string> segments;
   std::set<std::string> borders;
   std::set<std::string> touches;
-  friend bool operator==(const Facts&, const Facts&) = default;
 };
 
 std::string pair_of(std::string a, std::string b) {
