@@ -1,0 +1,173 @@
+// The barn: on a corner where four field corners meet; it pays farmers at once, and its owner at the end.
+#include "engine/expansions/abbey_and_mayor/parts.hpp"
+#include "engine/fields.hpp"
+#include "engine/scoring.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace rubric::engine::abbey_and_mayor {
+
+namespace {
+
+/// The four cells around a corner, from north-west, clockwise, and the two half-edges of each that meet
+/// there.
+struct Quarter {
+  std::int16_t dx;
+  std::int16_t dy;
+  int one;
+  int two;
+};
+constexpr std::array<Quarter, 4> quarters{{{-1, -1, 3, 4}, {0, -1, 5, 6}, {0, 0, 7, 0}, {-1, 0, 1, 2}}};
+
+TileIx tile_at(const Game& game, Cell corner, const Quarter& quarter) {
+  return game.board.at(
+      {static_cast<std::int16_t>(corner.x + quarter.dx), static_cast<std::int16_t>(corner.y + quarter.dy)});
+}
+
+} // namespace
+
+/// Each of the four tiles has one field at both of its half-edges there, so that the four are one.
+SegIx field_at_corner(const Game& game, Cell corner) {
+  SegIx field = segment_none;
+  for (const Quarter& quarter : quarters) {
+    const TileIx tile = tile_at(game, corner, quarter);
+    if (tile == laid_none) return segment_none;
+    field = game.board.at_half(tile, quarter.one);
+    if (field == segment_none || field != game.board.at_half(tile, quarter.two) ||
+        game.board.segment(field).kind != Kind::field)
+      return segment_none;
+  }
+  return field;
+}
+
+PieceIx barn_on(const Game& game, SegIx field) {
+  for (std::size_t i = 0; i < game.pieces.size(); ++i)
+    if (const Place where = game.pieces[i].where;
+        where.tag == Place::Tag::corner && game.pieces[i].figure == barn &&
+        game.features.same(field_at_corner(game, where.cell()), field))
+      return static_cast<PieceIx>(i);
+  return piece_none;
+}
+
+namespace barn_part {
+
+/// BARN-01: one of the four tiles was laid this turn. It is the one figure of the turn (BASE-11).
+void check(const Game& game, PlayerIx who, const Move& move, Verdict& verdict) {
+  const auto* put = std::get_if<Put>(&move);
+  if ((put == nullptr || game.step() != Step::deploy) && verdict.no(Reason::wrong_step)) return;
+  if (put == nullptr) return; // a barn stays where it is
+  if ((game.turn.done & Once::deployed) != 0 && verdict.no(Reason::once_a_turn)) return;
+  if (verdict.settled_before(Stage::supply)) return;
+  if (game.in_supply(barn, who) == piece_none && verdict.no(Reason::no_piece)) return;
+  if (verdict.settled_before(Stage::place)) return;
+  if (put->to.tag != Place::Tag::corner) {
+    verdict.no(Reason::no_such_place);
+    return;
+  }
+  const Cell corner = put->to.cell();
+  bool laid_now = false;
+  for (const Quarter& quarter : quarters)
+    laid_now = laid_now || (game.turn.laid != laid_none && tile_at(game, corner, quarter) == game.turn.laid);
+  if (!laid_now && verdict.no(Reason::not_this_tile)) return;
+  const SegIx field = field_at_corner(game, corner);
+  if (field == segment_none) {
+    verdict.no(Reason::no_corner, put->to);
+    return;
+  }
+  // BARN-02: farmers do not matter, another barn does.
+  if ((*game.rules)[second_barn] == SecondBarn::allowed) return;
+  if (const PieceIx other = barn_on(game, field); other != piece_none)
+    verdict.no(Reason::occupied, Place::piece(other), second_barn.id());
+}
+
+/// BARN-06: no farmer on the field of a barn.
+void veto(const Game& game, const Move& move, Verdict& verdict) {
+  const auto* put = std::get_if<Put>(&move);
+  if (put == nullptr || put->to.tag != Place::Tag::segment || put->to.ix >= game.board.segment_count() ||
+      game.board.segment(put->to.ix).kind != Kind::field)
+    return;
+  const Figure* figure = game.rules->figure(put->figure);
+  if (figure == nullptr || figure->cls != FigureClass::follower) return;
+  if (const PieceIx there = barn_on(game, put->to.ix); there != piece_none)
+    verdict.no(Reason::occupied, Place::piece(there));
+}
+
+void offer(const Game& game, Moves& moves) {
+  if (game.step() != Step::deploy || game.turn.laid == laid_none) return;
+  const Cell cell = game.board.placed(game.turn.laid).cell;
+  for (const std::int16_t dy : {0, 1})
+    for (const std::int16_t dx : {0, 1})
+      moves.push_back(
+          Put{barn,
+              Place::corner({static_cast<std::int16_t>(cell.x + dx), static_cast<std::int16_t>(cell.y + dy)}),
+              no_color});
+}
+
+void apply(Game& game, PlayerIx who, const Move& move, Events& events) {
+  const Put& put = std::get<Put>(move);
+  const PieceIx piece = game.in_supply(barn, who);
+  game.set_place(piece, put.to);
+  game.turn.done |= Once::deployed;
+  events.push_back(PiecePut{piece, who, put.to});
+}
+
+namespace {
+
+void pay(Game& game, SegIx field, Role role, std::uint8_t to, int each, bool final, Events& events) {
+  const int cities = static_cast<int>(finished_cities(game, field).size());
+  Score score;
+  score.of = game.features.facts(field).least;
+  score.role = role;
+  score.to = to;
+  score.final = final;
+  add_part(score, part::cities, cities, each * cities);
+  game.pay(score, events);
+}
+
+std::vector<PieceIx> barns(const Game& game) {
+  std::vector<PieceIx> found;
+  for (std::size_t i = 0; i < game.pieces.size(); ++i)
+    if (game.pieces[i].figure == barn && game.pieces[i].where.tag == Place::Tag::corner)
+      found.push_back(static_cast<PieceIx>(i));
+  std::stable_sort(found.begin(), found.end(), [&](PieceIx a, PieceIx b) {
+    return feature_before(game, field_at_corner(game, game.pieces[a].where.cell()),
+                          field_at_corner(game, game.pieces[b].where.cell()));
+  });
+  return found;
+}
+
+} // namespace
+
+/// In the scoring step (BARN-11): a barn that was put this turn pays the farmers of its field 3 a city
+/// (BARN-03); farmers whose field was joined to a barn's get 1 a city (BARN-04). Both go home.
+void score_farmers(Game& game, Events& events) {
+  std::vector<SegIx> fields;
+  std::vector<SegIx> fresh;
+  for (const PieceIx ix : barns(game)) {
+    const SegIx field = field_at_corner(game, game.pieces[ix].where.cell());
+    if (game.features.facts(field).pieces > 0) fields.push_back(field);
+    if (game.pieces[ix].since == game.turns) fresh.push_back(field);
+  }
+  sort_features(game, fields);
+  for (const SegIx field : fields) {
+    bool put_now = false;
+    for (const SegIx other : fresh) put_now = put_now || game.features.same(field, other);
+    if (const std::uint8_t to = majority(game, field); to != 0)
+      pay(game, field, Role::farmer, to, put_now ? 3 : 1, false, events);
+    game.pieces_on(field, [&](PieceIx ix) {
+      if (game.occupies(game.pieces[ix])) send_home(game, ix, events);
+    });
+  }
+}
+
+/// BARN-05: each barn pays its owner 4 a city.
+void score_barns(Game& game, Events& events) {
+  for (const PieceIx ix : barns(game))
+    pay(game, field_at_corner(game, game.pieces[ix].where.cell()), Role::barn,
+        static_cast<std::uint8_t>(1u << game.pieces[ix].owner), 4, true, events);
+}
+
+} // namespace barn_part
+
+} // namespace rubric::engine::abbey_and_mayor
