@@ -79,13 +79,27 @@ public:
     result_->golden = std::move(position->setup);
     game_ = std::move(position->game);
     for (const dsl::Item* line : rest) {
+      const std::size_t begin = result_->golden.size();
+      why_.clear();
+      const std::size_t checks = result_->checks.size();
       if (stopped_) {
         never_reached(*line);
-      } else if (const auto* step = std::get_if<dsl::Step>(&line->what)) {
+        continue;
+      }
+      if (const auto* step = std::get_if<dsl::Step>(&line->what)) {
         play(*step, *line);
       } else {
         judge_line(std::get<dsl::Expect>(line->what), *line);
       }
+      if (!input_->keep_last) continue;
+      Played played{.line = line->line,
+                    .text = text(*line),
+                    .golden_begin = begin,
+                    .golden_end = result_->golden.size(),
+                    .state = {},
+                    .why = std::move(why_)};
+      if (result_->checks.size() > checks) played.state = result_->checks.back().state;
+      result_->played.push_back(std::move(played));
     }
     if (input_->keep_last) result_->last = std::make_shared<const engine::Game>(game_);
   }
@@ -141,6 +155,7 @@ private:
       const auto move = move_of_step(resolver, who, step.deed);
       if (!move) return stop();
       const engine::Verdict verdict = engine::play(game_, who, *move, events);
+      for (const engine::Refusal& refusal : verdict.found()) why_.push_back({{}, who, refusal});
       if (!verdict.legal())
         return refuse(item, std::holds_alternative<engine::ScoreNow>(*move)
                                 ? fmt::format("there may be no scoring now: {}", tell_reasons(verdict))
@@ -186,6 +201,7 @@ private:
     const std::string number = label(expect);
     for (std::string& line : answer->golden)
       result_->golden.push_back(number.empty() ? std::move(line) : line.insert(8, number + " "));
+    why_ = std::move(answer->why);
     if (answer->fill) result_->fills.push_back(*answer->fill);
     if (!answer->met) keep_state();
     result_->checks.push_back({.state = answer->met ? Check::State::met : Check::State::not_met,
@@ -204,6 +220,7 @@ private:
   std::vector<engine::Score> latest_;
   bool scored_yet_ = false;
   std::uint8_t told_ = 0;
+  std::vector<Why> why_; ///< of the line just played
   bool stopped_ = false;
   std::string step_ = "the position that is given";
 };

@@ -46,6 +46,16 @@ struct Refused {
   std::string truth; ///< "red may not place U at B1: edge-mismatch"
 };
 
+/// A line of the scenario as it was played, for those who tell it: which golden lines it made, and why not.
+struct Played {
+  std::uint32_t line = 0;
+  std::string text;
+  std::size_t golden_begin = 0;
+  std::size_t golden_end = 0;
+  std::optional<Check::State> state; ///< of an expectation
+  std::vector<Why> why;
+};
+
 struct RunResult {
   RunName name;
   const dsl::Ruling* ruling = nullptr;
@@ -59,6 +69,7 @@ struct RunResult {
   std::shared_ptr<const engine::Game>
       at; ///< the game at the first thing that went wrong; null where nothing did
   std::shared_ptr<const engine::Game> last; ///< the game at the end, if asked for
+  std::vector<Played> played;               ///< every line that was reached, if asked for
   std::string step;                         ///< the last step before that
   int columns = 1;                          ///< of the drawing
   int rows = 1;

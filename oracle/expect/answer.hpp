@@ -5,6 +5,7 @@
 #include "dsl/ast.hpp"
 #include "engine/event.hpp"
 #include "engine/game.hpp"
+#include "engine/reason.hpp"
 #include "oracle/resolve.hpp"
 
 #include <cstdint>
@@ -20,11 +21,19 @@ struct Fill {
   std::string text;
 };
 
+/// Why something is refused: the target as it is called, and the engine's reason.
+struct Why {
+  std::string target;
+  engine::PlayerIx who = engine::nobody;
+  engine::Refusal refusal;
+};
+
 struct Answer {
   bool met = false;
   std::string truth;               ///< what holds, in words; for an expectation that is not met
   std::vector<std::string> golden; ///< the full answer, one golden line each
   std::optional<Fill> fill;        ///< the expectation has a `?`
+  std::vector<Why> why;            ///< reasons behind a "may not"
 };
 
 /// The state that expectations look at.

@@ -34,7 +34,13 @@ std::optional<Question> ask(const Resolver& resolver, const dsl::ColorWord& colo
       fmt::format("{} {} {}", dsl::name(color.color), how, tell_form(resolver.game(), *form, act))};
 }
 
-/// The reasons against each target, as golden lines, in the order asked.
+/// The word between a doing and its target: "move wagon to", "deploy meeple on".
+std::string_view link_word(const Form& form) {
+  if (form.kind == Form::Kind::move) return " to ";
+  return form.color != engine::no_color ? ": " : " on ";
+}
+
+/// The reasons against a target.
 std::string refusal(const engine::Game& game, engine::PlayerIx who, const engine::Move& move) {
   return tell_reasons(engine::check(game, who, move, true));
 }
@@ -45,7 +51,6 @@ Answer may_place(const Resolver& resolver, const Question& question, const dsl::
   const engine::Game& game = resolver.game();
   const std::vector<engine::PlaceTile> legal = legal_placements(game, question.who, question.form.tile);
   Answer answer;
-  const bool joker = game.rules->tile(question.form.tile).joker;
   answer.truth =
       fmt::format("{} {}{}", question.said, legal.empty() ? "" : "at exactly ", tell_placements(legal));
   answer.golden.push_back(golden_line("answer", answer.truth));
@@ -65,7 +70,7 @@ Answer may_place(const Resolver& resolver, const Question& question, const dsl::
   case dsl::Aim::unsaid: answer.met = !legal.empty(); break;
   case dsl::Aim::none: answer.met = legal.empty(); break;
   case dsl::Aim::fill: {
-    answer.fill = Fill{at.span, joker ? tell_placements(legal) : tell_placements(legal)};
+    answer.fill = Fill{at.span, tell_placements(legal)};
     break;
   }
   case dsl::Aim::listed:
@@ -93,13 +98,9 @@ Answer may_at(const Resolver& resolver, const Question& question, const dsl::Spo
   const engine::Game& game = resolver.game();
   const std::vector<Place> legal = legal_places(game, question.who, question.form);
   Answer answer;
-  const std::string_view link = question.form.kind == Form::Kind::move    ? "to"
-                                : question.form.color != engine::no_color ? ":"
-                                                                          : "on";
-  const std::string said =
-      link == ":" ? fmt::format("{}:", question.said) : fmt::format("{} {}", question.said, link);
   answer.truth = legal.empty() ? fmt::format("{} nowhere", question.said)
-                               : fmt::format("{} {}", said, tell_places(game, legal));
+                               : fmt::format("{}{}{}", question.said, link_word(question.form),
+                                             tell_places(game, legal));
   answer.golden.push_back(golden_line("answer", answer.truth));
   const auto is_legal = [&](Place place) {
     return std::find(legal.begin(), legal.end(), place) != legal.end();
@@ -193,8 +194,7 @@ std::optional<Answer> judge_may_not(const dsl::MayNot& claim, const Moment&, con
   Answer answer;
   answer.met = true;
   const auto tell = [&](const std::string& name, const std::string& reasons) {
-    const std::string line =
-        fmt::format("{}{}{}: {}", question->said, name.empty() ? "" : " ", name, reasons);
+    const std::string line = fmt::format("{}{}: {}", question->said, name, reasons);
     answer.golden.push_back(golden_line("answer", line));
     return line;
   };
@@ -204,12 +204,13 @@ std::optional<Answer> judge_may_not(const dsl::MayNot& claim, const Moment&, con
       answer.met = false;
       std::string may = question->said;
       may.replace(may.find(" may not "), 9, " may ");
-      untrue += fmt::format("{}{} {}", untrue.empty() ? "" : "; ", may, name);
-      answer.golden.push_back(
-          golden_line("answer", fmt::format("{}{}{}", may, name.empty() ? "" : " ", name)));
+      untrue += fmt::format("{}{}{}", untrue.empty() ? "" : "; ", may, name);
+      answer.golden.push_back(golden_line("answer", fmt::format("{}{}", may, name)));
       return;
     }
     const std::string line = tell(name, tell_reasons(verdict));
+    for (const engine::Refusal& refusal : verdict.found())
+      answer.why.push_back({name, question->who, refusal});
     for (const engine::Reason reason : wanted)
       if (!verdict.has(reason)) {
         answer.met = false;
@@ -221,14 +222,12 @@ std::optional<Answer> judge_may_not(const dsl::MayNot& claim, const Moment&, con
   if (const dsl::Poses* at = poses_of(claim.doing.act)) {
     if (at->aim != dsl::Aim::listed) {
       const auto legal = legal_placements(game, question->who, question->form.tile);
-      engine::Verdict verdict(true);
       if (legal.empty()) {
-        verdict.no(engine::Reason::wrong_step);
         const engine::Verdict first = engine::check(
             game, question->who, engine::PlaceTile{question->form.tile, engine::Cell{}, 0}, true);
         hold("", first);
       } else {
-        hold("at " + tell_placements(legal), engine::Verdict(true));
+        hold(" at " + tell_placements(legal), engine::Verdict(true));
       }
     }
     for (const dsl::Pose& pose : at->list) {
@@ -245,8 +244,8 @@ std::optional<Answer> judge_may_not(const dsl::MayNot& claim, const Moment&, con
         if (verdict.legal()) break;
       }
       const std::string name =
-          pose.turned ? fmt::format("at {}@{}", cell_name(Resolver::cell(pose.cell)), 90 * pose.quarters)
-                      : fmt::format("at {}", cell_name(Resolver::cell(pose.cell)));
+          pose.turned ? fmt::format(" at {}@{}", cell_name(Resolver::cell(pose.cell)), 90 * pose.quarters)
+                      : fmt::format(" at {}", cell_name(Resolver::cell(pose.cell)));
       hold(name, *common);
     }
   } else if (const dsl::Spots* on = spots_of(claim.doing.act)) {
@@ -255,21 +254,22 @@ std::optional<Answer> judge_may_not(const dsl::MayNot& claim, const Moment&, con
       if (legal.empty()) {
         hold("", engine::check(game, question->who, move_of(question->form, {}), true));
       } else {
-        hold(tell_places(game, legal), engine::Verdict(true));
+        hold(std::string(link_word(question->form)) + tell_places(game, legal), engine::Verdict(true));
       }
     }
     bool good = true;
     for (const dsl::Reach& reach : on->list) {
       const auto* place = std::get_if<dsl::Place>(&reach.spot);
       if (absent_is_answer && place != nullptr && resolver.fits_nothing(*place)) {
-        tell(std::string(place->text), "no-such-place");
+        tell(std::string(link_word(question->form)) + std::string(place->text), "no-such-place");
         continue;
       }
       const auto places = places_of(resolver, reach);
       good = good && places.has_value();
       if (!places) continue;
       for (const Place one : *places)
-        hold(place_name(game, one), engine::check(game, question->who, move_of(question->form, one), true));
+        hold(std::string(link_word(question->form)) + place_name(game, one),
+             engine::check(game, question->who, move_of(question->form, one), true));
     }
     if (!good) return std::nullopt;
   } else {

@@ -1,0 +1,63 @@
+// `rubric check`: run all rulings and say which fail.
+#include "cli/command.hpp"
+#include "cli/suite_run.hpp"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+namespace rubric::cli {
+
+namespace {
+
+struct Options {
+  SuiteOptions suite;
+  std::string format = "terminal";
+  std::string shard;
+  bool failed = false;
+  bool printed = false;
+};
+
+int check(Context& context, Options& options) {
+  if (!options.shard.empty() && !read_shard(options.shard, options.suite.check.choice))
+    return fault(fmt::format("--shard takes K/N with K from 1 to N, not `{}`", options.shard),
+                 {"--shard 1/4"});
+  if (options.failed && !read_failed(context, options.suite.check.choice)) return Exit::wrong;
+  auto printer = make_printer(options.format, context, options.suite.check.strict);
+  const SuiteResult result = run_suite(context, options.suite, *printer);
+  if (result.wrong) return Exit::wrong;
+  if (result.totals.runs == 0 && result.totals.errors == 0 && options.suite.check.choice.narrows() &&
+      options.suite.check.choice.shards == 1)
+    return fault("nothing was selected", {options.failed ? "nothing failed the last time: run `rubric check`"
+                                                         : "--filter takes a part of a path, "
+                                                           "ruling id, title, tag or rule set"});
+  if (options.failed || !options.suite.check.choice.narrows()) write_failed(context, result);
+  if (result.totals.errors > 0) return Exit::wrong;
+  return result.totals.good() ? Exit::all_hold : Exit::fails;
+}
+
+} // namespace
+
+void add_check(CLI::App& app, Context& context, int& exit_code) {
+  CLI::App* command = app.add_subcommand("check", "run rulings, compare each answer with its golden");
+  auto options = std::make_shared<Options>();
+  command->add_option("PATH", options->suite.paths, "files and folders (default: scenarios)");
+  command->add_option(
+      "-f,--filter", options->suite.check.choice.filters,
+      "only runs with this in their path, ruling id, title, tags or rule set; all given must be there");
+  command->add_flag("--failed", options->failed, "only what failed the last time");
+  command->add_option("--shard", options->shard, "K/N: the K-th of N parts");
+  command->add_option("-j,--jobs", options->suite.jobs, "how many at once (default: the machine's cores)")
+      ->check(CLI::Range(1, 256));
+  command->add_option("--format", options->format, "terminal, json, junit or tap")
+      ->check(CLI::IsMember({"terminal", "json", "junit", "tap"}));
+  command->add_flag("--strict", options->suite.check.strict,
+                    "a run without a golden fails, and so does a `?`; leaves no .new files");
+  command->footer("Examples:\n"
+                  "  rubric check\n"
+                  "  rubric check scenarios/tunnel --filter TUN-43\n"
+                  "  rubric check --format junit > report.xml\n"
+                  "Exit code: 0 all hold, 1 a ruling fails, 2 the input or the usage is wrong");
+  command->callback([&context, &exit_code, options] { exit_code = check(context, *options); });
+}
+
+} // namespace rubric::cli

@@ -1,0 +1,68 @@
+// The printers of `rubric check`: each hands reports to a format of oracle/report.
+#include "cli/suite_run.hpp"
+#include "oracle/report/json.hpp"
+#include "oracle/report/junit.hpp"
+#include "oracle/report/tap.hpp"
+#include "oracle/report/terminal.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <unistd.h>
+
+namespace rubric::cli {
+
+namespace {
+
+class Terminal final : public Printer {
+public:
+  Terminal(const Context& context, bool strict)
+      : style_{.color = context.color_on(STDOUT_FILENO), .width = Context::width(), .strict = strict},
+        watched_(isatty(STDERR_FILENO) == 1 && isatty(STDOUT_FILENO) == 1) {}
+  void file(const oracle::FileReport& report) override {
+    const std::string text = oracle::tell_file(report, style_);
+    if (text.empty()) return;
+    wipe();
+    out(text);
+  }
+  void end(const oracle::Totals& totals) override {
+    wipe();
+    out(oracle::tell_totals(totals, style_));
+  }
+  void progress(std::size_t done, std::size_t all) override {
+    if (!watched_ || all < 200 || done % 50 != 0) return;
+    shown_ = true;
+    std::fprintf(stderr, "\r%zu of %zu files", done, all);
+  }
+
+private:
+  void wipe() {
+    if (shown_) std::fputs("\r\x1b[K", stderr);
+    shown_ = false;
+  }
+  oracle::TerminalStyle style_;
+  bool watched_;
+  bool shown_ = false;
+};
+
+/// A format whose report is one text at the end.
+template<class Report>
+class AtOnce final : public Printer {
+public:
+  void file(const oracle::FileReport& report) override { report_.add(report); }
+  void end(const oracle::Totals& totals) override { out(report_.finish(totals)); }
+
+private:
+  Report report_;
+};
+
+} // namespace
+
+std::unique_ptr<Printer> make_printer(std::string_view format, const Context& context, bool strict) {
+  if (format == "json") return std::make_unique<AtOnce<oracle::JsonReport>>();
+  if (format == "junit") return std::make_unique<AtOnce<oracle::JunitReport>>();
+  if (format == "tap") return std::make_unique<AtOnce<oracle::TapReport>>();
+  return std::make_unique<Terminal>(context, strict);
+}
+
+} // namespace rubric::cli

@@ -1,0 +1,172 @@
+#include "cli/suite_run.hpp"
+
+#include <fmt/format.h>
+
+#include <atomic>
+#include <charconv>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+namespace rubric::cli {
+
+namespace {
+
+constexpr const char* failed_file = ".rubric/failed";
+
+/// One file read, checked, and its pending golden left or taken away. Runs on any thread.
+struct Work {
+  std::string path;
+  std::unique_ptr<oracle::FileReport> report;
+  std::string fault; ///< it could not be read
+};
+
+void do_file(Context& context, const SuiteOptions& options, oracle::RuleSets& rule_sets, Work& work) {
+  auto bytes = context.files.read(work.path, std::size_t{64} << 20);
+  if (!bytes) {
+    work.fault = bytes.error().message;
+    return;
+  }
+  const std::string golden_path = oracle::golden_path(work.path);
+  std::string kept;
+  const std::string* golden = nullptr;
+  if (auto text = context.files.read(golden_path, std::size_t{256} << 20)) {
+    kept = std::move(*text);
+    golden = &kept;
+  } else if (text.error().kind != text::FileError::Kind::not_found) {
+    work.fault = text.error().message;
+    return;
+  }
+  work.report = std::make_unique<oracle::FileReport>(
+      oracle::check_file(work.path, std::move(*bytes), golden, rule_sets, options.check));
+  if (options.check.strict || options.check.choice.narrows()) return;
+  const oracle::FileReport& report = *work.report;
+  const std::string pending = oracle::pending_path(golden_path);
+  const bool differs = report.golden_missing || !report.orphans.empty() ||
+                       std::any_of(report.runs.begin(), report.runs.end(), [](const oracle::RunReport& run) {
+                         return run.golden != oracle::GoldenState::same && run.result.set_up;
+                       });
+  if (differs && report.diagnostics.empty()) {
+    const std::string now = oracle::print_golden(report.made);
+    if (auto before = context.files.read(pending, std::size_t{256} << 20); !before || *before != now)
+      if (const auto written = context.files.write(pending, now); !written)
+        work.fault = written.error().message;
+  } else if (!differs && context.files.exists(pending)) {
+    if (const auto removed = context.files.remove(pending); !removed) work.fault = removed.error().message;
+  }
+}
+
+} // namespace
+
+SuiteResult run_suite(Context& context, const SuiteOptions& options, Printer& printer) {
+  SuiteResult result;
+  const catalog::Catalog* catalog = context.catalog();
+  std::vector<std::string> paths;
+  if (catalog == nullptr || !find_inputs(context, options.paths, ".scenario", paths)) {
+    result.wrong = true;
+    return result;
+  }
+  std::vector<Work> work(paths.size());
+  std::vector<std::atomic<bool>> done(paths.size());
+  for (std::size_t i = 0; i < paths.size(); ++i) work[i].path = paths[i];
+
+  std::atomic<std::size_t> next{0};
+  std::mutex mutex;
+  std::condition_variable finished;
+  std::size_t told = 0;
+  const std::size_t ahead = 256; // how far workers may run before the printer, so that memory stays flat
+  std::condition_variable room;
+  const auto worker = [&] {
+    oracle::RuleSets rule_sets(*catalog);
+    for (std::size_t i = next++; i < work.size(); i = next++) {
+      {
+        std::unique_lock lock(mutex);
+        room.wait(lock, [&] { return i < told + ahead; });
+      }
+      do_file(context, options, rule_sets, work[i]);
+      {
+        const std::lock_guard lock(mutex);
+        done[i] = true;
+      }
+      finished.notify_one();
+    }
+  };
+  const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
+  const std::size_t jobs =
+      std::min<std::size_t>(options.jobs > 0 ? static_cast<std::size_t>(options.jobs) : cores,
+                            std::max<std::size_t>(1, work.size()));
+  std::vector<std::thread> threads;
+  for (std::size_t i = 0; i < jobs; ++i) threads.emplace_back(worker);
+  for (std::size_t i = 0; i < work.size(); ++i) {
+    {
+      std::unique_lock lock(mutex);
+      finished.wait(lock, [&] { return done[i].load(); });
+    }
+    if (work[i].report != nullptr) {
+      printer.file(*work[i].report);
+      result.totals.add(*work[i].report);
+      for (const oracle::RunReport& run : work[i].report->runs)
+        if (!run.passed) result.failed.push_back(fmt::format("{}: {}", paths[i], run.result.name.title()));
+      work[i].report.reset();
+    }
+    if (!work[i].fault.empty()) {
+      fault(work[i].fault);
+      result.wrong = true;
+    }
+    printer.progress(i + 1, work.size());
+    {
+      const std::lock_guard lock(mutex);
+      told = i + 1;
+    }
+    room.notify_all();
+  }
+  for (std::thread& thread : threads) thread.join();
+  printer.end(result.totals);
+  return result;
+}
+
+bool read_shard(std::string_view text, oracle::Choice& choice) {
+  const std::size_t slash = text.find('/');
+  if (slash == std::string_view::npos) return false;
+  const auto number = [](std::string_view digits, int& value) {
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    return error == std::errc() && end == digits.data() + digits.size();
+  };
+  int k = 0;
+  int n = 0;
+  if (!number(text.substr(0, slash), k) || !number(text.substr(slash + 1), n) || n < 1 || k < 1 || k > n ||
+      n > 100000)
+    return false;
+  choice.shard = k - 1;
+  choice.shards = n;
+  return true;
+}
+
+bool read_failed(const Context& context, oracle::Choice& choice) {
+  const auto text = context.files.read(failed_file, std::size_t{64} << 20);
+  if (!text) {
+    fault("nothing is known of a run before this one", {"run `rubric check` first"});
+    return false;
+  }
+  std::string_view rest = *text;
+  while (!rest.empty()) {
+    const std::size_t end = rest.find('\n');
+    if (end > 0) choice.only.emplace_back(rest.substr(0, end));
+    rest = end == std::string_view::npos ? std::string_view{} : rest.substr(end + 1);
+  }
+  if (choice.only.empty()) {
+    fault("nothing failed the last time");
+    return false;
+  }
+  return true;
+}
+
+void write_failed(Context& context, const SuiteResult& result) {
+  std::string text;
+  for (const std::string& name : result.failed) text += name + "\n";
+  if (text.empty() && !context.files.exists(failed_file)) return;
+  // Not being able to remember is no reason to fail: a read-only folder can be checked too.
+  (void)context.files.write(failed_file, text);
+}
+
+} // namespace rubric::cli

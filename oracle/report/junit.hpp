@@ -1,0 +1,19 @@
+// A suite's results as JUnit XML: a test suite for each file, a test case for each run.
+#pragma once
+
+#include "oracle/suite.hpp"
+
+#include <string>
+
+namespace rubric::oracle {
+
+class JunitReport {
+public:
+  void add(const FileReport& report);
+  std::string finish(const Totals& totals);
+
+private:
+  std::string suites_;
+};
+
+} // namespace rubric::oracle
