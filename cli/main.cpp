@@ -39,14 +39,14 @@ int main(int argc, char** argv) {
   app.require_subcommand(0, 1);
   app.fallthrough();
   rubric::cli::add_check(app, context, exit_code);
-  // T rubric::cli::add_explain(app, context, exit_code);
+  rubric::cli::add_explain(app, context, exit_code);
   // T rubric::cli::add_show(app, context, exit_code);
   rubric::cli::add_review(app, context, exit_code);
   rubric::cli::add_accept(app, context, exit_code);
   // T rubric::cli::add_format(app, context, exit_code);
   // T rubric::cli::add_tiles(app, context, exit_code);
-  // T rubric::cli::add_rules(app, context, exit_code);
-  // T rubric::cli::add_completion(app, context, exit_code);
+  rubric::cli::add_rules(app, context, exit_code);
+  rubric::cli::add_completion(app, context, exit_code);
 
   try {
     app.parse(argc, argv);

@@ -209,8 +209,9 @@ std::optional<Answer> judge_may_not(const dsl::MayNot& claim, const Moment&, con
       return;
     }
     const std::string line = tell(name, tell_reasons(verdict));
+    const std::string target = name.substr(name.rfind(' ') + 1); // npos + 1 is 0
     for (const engine::Refusal& refusal : verdict.found())
-      answer.why.push_back({name, question->who, refusal});
+      answer.why.push_back({target, question->who, refusal});
     for (const engine::Reason reason : wanted)
       if (!verdict.has(reason)) {
         answer.met = false;
