@@ -3,10 +3,14 @@
 
 #include "engine/reference/connect.hpp"
 
+#include <array>
 #include <set>
 #include <vector>
 
 namespace rubric::reference {
+
+/// Points of each player.
+using Points = std::array<int, max_players>;
 
 /// The pieces on a feature.
 std::vector<const Piece*> pieces_on(const Position& position, const Land& land, const Feature& feature);

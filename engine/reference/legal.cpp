@@ -1,6 +1,9 @@
 #include "engine/reference/legal.hpp"
 
+#include "engine/reference/barns.hpp"
 #include "engine/reference/claims.hpp"
+#include "engine/reference/magic.hpp"
+#include "engine/reference/wagons.hpp"
 
 #include <algorithm>
 
@@ -55,6 +58,7 @@ bool may_deploy(const Position& position, const Land& land, const Figure& figure
   if (!figure.stands_on.has(feature.kind)) return false;
   if (feature.kind == Kind::field && position.option("fields.farmers") == "no") return false; // BASE-32
   if (figure.name == "abbot" && position.option("abbot.in-play") == "no") return false;
+  if (!barns_on(position, land, feature).empty()) return false; // BARN-06
   return in_supply(position, figure.id) && !occupied(position, land, feature);
 }
 
@@ -114,25 +118,31 @@ bool may_put(const Position& position, const Land& land, FigureId figure, Place 
   if (what->cls == FigureClass::token) return may_claim(position, land, figure, to, color);
   if (color != no_color) return false; // only tokens have colors
   if (what->cls == FigureClass::follower) return may_deploy(position, land, *what, to);
-  return false;
+  if (what->name == "barn") return may_build(position, land, figure, to);
+  return may_conjure(position, land, figure, to);
 }
 
-bool may_shift(const Position&, const Land&, PieceIx, Place) { return false; }
+bool may_shift(const Position& position, const Land& land, PieceIx piece, Place to) {
+  if (piece >= position.pieces.size()) return false;
+  return position.phase == Phase::wagon && piece == position.about &&
+         can_drive(position, land, position.pieces[piece], to);
+}
 
 bool may_take_back(const Position& position, const Land& land, PieceIx piece) {
   if (piece >= position.pieces.size()) return false;
   const Piece& taken = position.pieces[piece];
+  if (position.phase == Phase::wagon) return piece == position.about;
   // An abbot comes home instead of a follower being deployed, not from what was finished this turn (BASE-33).
   if (position.is(taken, "abbot"))
     return position.phase == Phase::deploy && !position.deployed && taken.owner == position.to_act &&
            taken.where.tag == Place::Tag::segment && !land.of(taken.where.ix).complete();
-  return false;
+  return may_banish(position, land, piece);
 }
 
 bool may_score(const Position& position, const Land& land) {
   return position.phase == Phase::deploy && !must_claim(position, land);
 }
 
-bool may_pass(const Position&) { return false; }
+bool may_pass(const Position& position) { return position.phase == Phase::last_abbey; }
 
 } // namespace rubric::reference

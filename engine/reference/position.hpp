@@ -23,6 +23,13 @@ enum class Phase : std::uint8_t {
   over,       ///< nothing is left to do
 };
 
+/// Who holds the king or the robber baron, and for how large a feature.
+struct Award {
+  PlayerIx holder = nobody;
+  int tiles = 0;
+  friend bool operator==(const Award&, const Award&) = default;
+};
+
 struct Position {
   const Rules* rules = nullptr;
   std::span<const Face> faces;
@@ -40,7 +47,9 @@ struct Position {
   std::span<const std::uint16_t> deck;                ///< left of each tile
   std::uint32_t turn = 0;                             ///< the number of this turn
   std::array<std::uint32_t, max_players> last_turn{}; ///< of each player's last finished turn, or 0
-  PieceIx about = piece_none;                         ///< which piece is asked about
+  Award king;
+  Award robber;
+  PieceIx about = piece_none; ///< which piece is asked about
 
   std::string_view option(std::string_view name) const {
     const auto value = rules->value_named(name);

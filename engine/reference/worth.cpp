@@ -1,5 +1,8 @@
 #include "engine/reference/worth.hpp"
 
+#include "engine/reference/awards.hpp"
+#include "engine/reference/barns.hpp"
+
 #include <map>
 
 namespace rubric::reference {
@@ -8,15 +11,38 @@ namespace {
 
 int city(const Position& position, const Feature& feature) {
   const int tiles = static_cast<int>(feature.tiles.size());
-  if (!feature.complete()) return tiles + feature.pennants;                                  // BASE-28
-  if (tiles == 2 && position.option("city.two-tiles") == "two") return 2 + feature.pennants; // BASE-26
-  return 2 * tiles + 2 * feature.pennants;                                                   // BASE-17
+  const int units = tiles + feature.pennants;
+  const bool cathedral = feature.cathedral && position.has(ExpansionId::inns_and_cathedrals);
+  if (!feature.complete()) {
+    const bool nothing = cathedral && position.option("inns.unfinished") == "nothing";
+    return nothing ? 0 : units; // INN-06, BASE-28
+  }
+  const bool small = tiles == 2 && position.option("city.two-tiles") == "two";
+  return (small ? 1 : 2) * units + (cathedral ? units : 0); // BASE-17, BASE-26, INN-04
 }
 
-int road(const Feature& feature) { return static_cast<int>(feature.tiles.size()); }
+int road(const Position& position, const Feature& feature) {
+  const int tiles = static_cast<int>(feature.tiles.size());
+  if (!feature.inn || !position.has(ExpansionId::inns_and_cathedrals)) return tiles;
+  if (!feature.complete()) return position.option("inns.unfinished") == "nothing" ? 0 : tiles; // INN-03
+  return 2 * tiles; // INN-01, INN-02
+}
 
 int cloister(const Position& position, const Feature& feature) {
   return 1 + neighbors(position, *feature.tiles.begin()); // BASE-20, BASE-29
+}
+
+bool stands_there(const Position& position, const Land& land, const Feature& feature, std::string_view name) {
+  for (const Piece* piece : pieces_on(position, land, feature))
+    if (position.is(*piece, name)) return true;
+  return false;
+}
+
+/// The mage pays one for each tile (MW-40, MW-54), the witch halves and rounds up (MW-41).
+int bewitched(const Position& position, const Land& land, const Feature& feature, int points) {
+  if (stands_there(position, land, feature, "mage")) points += static_cast<int>(feature.tiles.size());
+  if (stands_there(position, land, feature, "witch")) points = (points + 1) / 2;
+  return points;
 }
 
 } // namespace
@@ -31,8 +57,8 @@ std::vector<const Feature*> cities_of(const Position& position, const Land& land
 
 int worth(const Position& position, const Land& land, const Feature& feature) {
   switch (feature.kind) {
-  case Kind::city: return city(position, feature);
-  case Kind::road: return road(feature);
+  case Kind::city: return bewitched(position, land, feature, city(position, feature));
+  case Kind::road: return bewitched(position, land, feature, road(position, feature));
   case Kind::field: return 3 * static_cast<int>(cities_of(position, land, feature).size()); // FLD-01
   case Kind::monastery:
   case Kind::abbey:
@@ -78,10 +104,15 @@ Points field_points(const Position& position, const Land& land) {
 
 Points final_points(const Position& position, const Land& land) {
   Points points = field_points(position, land);
+  const auto add = [&](const Points& more) {
+    for (std::size_t i = 0; i < points.size(); ++i) points[i] += more[i];
+  };
   for (const Feature& feature : land.features)
     if (feature.kind != Kind::field)
       for (const PlayerIx player : majority(position, land, feature))
         points[player] += worth(position, land, feature);
+  add(barn_points(position, land));
+  add(award_points(position, land));
   return points;
 }
 

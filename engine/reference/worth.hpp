@@ -3,12 +3,9 @@
 
 #include "engine/reference/count.hpp"
 
-#include <array>
 #include <vector>
 
 namespace rubric::reference {
-
-using Points = std::array<int, max_players>;
 
 /// What a feature would pay each player of its majority now: finished as in play, unfinished as at the end.
 int worth(const Position& position, const Land& land, const Feature& feature);

@@ -169,6 +169,9 @@ std::string compare_pieces(const Game& game, const std::vector<int>& pieces_at_s
     case Place::Tag::tile:
       if (where.ix >= game.board.tiles().size()) return wrong("no such tile");
       break;
+    case Place::Tag::player:
+      if (piece.owner != nobody || where.ix >= game.players) return wrong("not an award");
+      break;
     default: return wrong("no place for a piece");
     }
   }

@@ -1,10 +1,13 @@
 #include "tests/properties/play.hpp"
 
+#include "engine/reference/magic.hpp"
+#include "engine/reference/score.hpp"
 #include "engine/setup.hpp"
 #include "engine/turn.hpp"
 #include "tests/properties/adapter.hpp"
 #include "tests/properties/compare.hpp"
 #include "tests/properties/dump.hpp"
+#include "tests/properties/follow.hpp"
 #include "tests/properties/tiles.hpp"
 #include "tests/properties/universe.hpp"
 
@@ -14,6 +17,8 @@
 #include <cstdio>
 #include <cstdlib>
 #include <optional>
+#include <set>
+#include <utility>
 
 namespace rubric::properties {
 
@@ -31,7 +36,7 @@ public:
         pieces_at_start_(max_players + 1) {
     for (const Piece& piece : game_.pieces)
       ++pieces_at_start_[std::min<std::size_t>(piece.owner, max_players)];
-    if (game_.draws == Draws::free) most_tiles_ = 2 + random_.below(60);
+    if (game_.draws == Draws::free || random_.chance(30)) most_tiles_ = 2 + random_.below(60);
     copy_at_ = static_cast<long>(random_.below(150));
     reconnect();
   }
@@ -53,14 +58,20 @@ public:
   }
 
 private:
-  bool ends_here() { return game_.board.tiles().size() >= most_tiles_ || random_.chance(1); }
+  bool ends_here() const { return game_.board.tiles().size() >= most_tiles_; }
 
-  reference::Position position() const { return position_of(game_, faces_); }
+  reference::Position position() const {
+    reference::Position now = position_of(game_, faces_);
+    now.king = king_;
+    now.robber = robber_;
+    return now;
+  }
 
   void reconnect() {
     land_ = reference::connect(position());
     tiles_known_ = game_.board.tiles().size();
     links_known_ = game_.board.links().size();
+    changed_ = true;
   }
 
   void tell(const std::string& move) {
@@ -74,8 +85,8 @@ private:
     if (offered.empty()) return "nothing is offered";
     const Move move = random_move(game_, offered, random_);
     tell(fmt::format("{}: {}", game_.to_act(), describe(game_, move)));
-    const std::vector<int> expected = points_after(move);
-    const std::vector<Place> places = places_after(move);
+    const reference::Outcome expected = outcome(move);
+    const auto before = game_.points;
     if (ply_ == copy_at_) copy_ = game_;
     Events events;
     apply(game_, move, events);
@@ -88,47 +99,80 @@ private:
     ++ply_;
     ++report_.plies;
     if (game_.board.tiles().size() != tiles_known_) ++report_.tiles;
-    for (std::size_t player = 0; player < max_players; ++player)
-      if (game_.points[player] != expected[player])
-        return fmt::format("points of {}: engine {}, twin {}", player, game_.points[player],
-                           expected[player]);
-    if (!places.empty())
-      for (std::size_t i = 0; i < places.size(); ++i)
-        if (game_.pieces[i].where != places[i])
-          return fmt::format("piece {} after scoring: engine {}, twin {}", i,
-                             describe(game_, game_.pieces[i].where), describe(game_, places[i]));
+    if (std::string difference = compare_outcome(before, expected); !difference.empty()) return difference;
+    if (std::string difference = follow(move); !difference.empty()) return difference;
     if (std::string difference = sum_up(events); !difference.empty()) return difference;
     return compare();
   }
 
-  /// What every player should have after a move.
-  std::vector<int> points_after(const Move& move) {
-    std::vector<int> points(game_.points.begin(), game_.points.end());
-    const reference::Position now = position();
-    const auto pay = [&](const reference::Feature& feature) {
-      for (const PlayerIx player : reference::majority(now, land_, feature))
-        points[player] += reference::worth(now, land_, feature);
-    };
-    if (std::holds_alternative<ScoreNow>(move)) {
-      for (const reference::Feature& feature : land_.features)
-        if (feature.complete()) pay(feature); // whoever still stands there has not been paid yet
-    } else if (const auto* back = std::get_if<TakeBack>(&move)) {
-      const Piece& piece = game_.pieces[back->piece];
-      if (now.is(piece, "abbot"))
-        points[piece.owner] += reference::worth(now, land_, land_.of(piece.where.ix));
-    }
-    return points;
+  bool scores(const Move& move) const {
+    return std::holds_alternative<ScoreNow>(move) ||
+           (std::holds_alternative<LayAside>(move) && game_.tiles_left == 0); // what a token had finished
   }
 
-  /// Where the pieces should be after scoring; empty for another move.
-  std::vector<Place> places_after(const Move& move) {
-    std::vector<Place> places;
-    if (!std::holds_alternative<ScoreNow>(move)) return places;
-    for (const Piece& piece : game_.pieces) {
-      const bool leaves = piece.where.tag == Place::Tag::segment && land_.of(piece.where.ix).complete();
-      places.push_back(leaves ? piece.owner == nobody ? Place::aside() : Place::supply() : piece.where);
+  /// What should follow from a move: points, and where the pieces are if it ends in scoring.
+  reference::Outcome outcome(const Move& move) {
+    const reference::Position now = position();
+    if (scores(move)) {
+      std::vector<SegIx> finished;
+      for (const reference::Feature& feature : land_.features)
+        if (feature.complete() && !known_finished_.contains(feature.members.front()))
+          finished.push_back(feature.members.front());
+      for (const SegIx segment : finished)
+        known_finished_.insert(land_.of(segment).members.begin(), land_.of(segment).members.end());
+      return reference::score(now, land_, game_.turn.player, finished);
     }
-    return places;
+    reference::Outcome nothing{.points = {}, .places = {}, .king = king_, .robber = robber_};
+    if (const auto* back = std::get_if<TakeBack>(&move)) {
+      const Piece& piece = game_.pieces[back->piece];
+      if (now.is(piece, "abbot"))
+        nothing.points[piece.owner] += reference::worth(now, land_, land_.of(piece.where.ix));
+    }
+    return nothing;
+  }
+
+  std::string compare_outcome(const std::array<std::int32_t, max_players>& before,
+                              const reference::Outcome& expected) {
+    for (std::size_t player = 0; player < max_players; ++player)
+      if (game_.points[player] - before[player] != expected.points[player])
+        return fmt::format("points of {}: engine {}, twin {}", player, game_.points[player] - before[player],
+                           expected.points[player]);
+    for (std::size_t i = 0; i < expected.places.size(); ++i)
+      if (game_.pieces[i].where != expected.places[i])
+        return fmt::format("{} {} after scoring: engine {}, twin {}", game_.figure_of(game_.pieces[i]).name,
+                           i, describe(game_, game_.pieces[i].where), describe(game_, expected.places[i]));
+    king_ = expected.king;
+    robber_ = expected.robber;
+    return compare_awards(game_, king_, robber_);
+  }
+
+  /// The turn goes on as it should: mage and witch, wagons, abbeys after the last tile.
+  std::string follow(const Move& move) {
+    const bool was_together = together_;
+    if (tiles_known_ != game_.board.tiles().size() || links_known_ != game_.board.links().size()) reconnect();
+    const reference::Position now = position();
+    together_ = reference::together(now, land_);
+    if (const auto* place = std::get_if<PlaceTile>(&move))
+      called_ = faces_[place->tile].magic && rules_->has(ExpansionId::mage_and_witch);
+    const bool answered = moves_magic(move);
+    if (answered) called_ = called_ && was_together && now.option("mage.magic-tile-joins") == "two-moves";
+    if (game_.turn.laid == laid_none) called_ = false;
+    if (game_.step() == Step::tile || game_.step() == Step::figure || game_.step() == Step::deploy)
+      if (const bool due = reference::figure_is_due(now, land_, called_);
+          due != (game_.step() == Step::figure))
+        return fmt::format("a figure must be moved: engine {}, twin {}", game_.step() == Step::figure, due);
+    if (std::string difference = compare_asked(game_, now, land_); !difference.empty()) return difference;
+    if (game_.step() == Step::last_tile) ++report_.last_abbeys;
+    if (game_.step() == Step::figure) ++report_.figures;
+    if (game_.step() == Step::moves) ++report_.wagons;
+    return abbeys_.watch(game_);
+  }
+
+  bool moves_magic(const Move& move) const {
+    FigureId figure;
+    if (const auto* put = std::get_if<Put>(&move)) figure = put->figure;
+    if (const auto* back = std::get_if<TakeBack>(&move)) figure = game_.pieces[back->piece].figure;
+    return figure.of == ExpansionId::mage_and_witch;
   }
 
   /// Points are what the events of scores say, and each score is the sum of its parts.
@@ -216,6 +260,7 @@ private:
     std::vector<Move> offered;
     offers(game_, offered);
     if (!offered.empty()) return "something is offered after the end";
+    if (std::string difference = abbeys_.at_end(game_); !difference.empty()) return difference;
     return sum_up(events);
   }
 
@@ -232,6 +277,13 @@ private:
   std::size_t tiles_known_ = 0;
   std::size_t links_known_ = 0;
   std::size_t most_tiles_ = 1000;
+  std::set<SegIx> known_finished_; ///< members of what was finished before the last scoring
+  reference::Award king_;
+  reference::Award robber_;
+  bool changed_ = false;
+  bool together_ = false; ///< mage and witch stand on one feature
+  bool called_ = false;   ///< a magic tile has called a figure
+  AbbeyWatch abbeys_;
   std::array<int, max_players> told_{};
   std::vector<std::string> story_;
   long ply_ = 0;
@@ -265,11 +317,31 @@ Game random_start(std::shared_ptr<const Rules> rules, Random& random, bool deck)
   return game;
 }
 
+namespace {
+
+/// Of a few places to lay a tile, the one with most neighbors: so that things get finished and holes arise.
+Move crowded(const Game& game, const std::vector<Move>& candidates, Random& random) {
+  Move best = random.one_of(candidates);
+  int most = -1;
+  for (std::size_t i = random.below(6); i > 0; --i) {
+    const Move& move = random.one_of(candidates);
+    int count = 0;
+    game.board.around(std::get<PlaceTile>(move).cell, [&](TileIx) { ++count; });
+    if (count <= most) continue;
+    most = count;
+    best = move;
+  }
+  return best;
+}
+
+} // namespace
+
 Move random_move(const Game& game, const std::vector<Move>& offered, Random& random) {
   // A kind of move first, then one of it.
   const auto weight = [&](const Move& move) {
     if (std::holds_alternative<ScoreNow>(move)) return 4;
-    if (std::holds_alternative<PlaceTile>(move)) return 12;
+    if (std::holds_alternative<PlaceTile>(move)) // an abbey, instead of drawing: keep some for later
+      return game.draws == Draws::deck && game.turn.drawn == tile_none && game.step() == Step::tile ? 1 : 12;
     if (std::holds_alternative<Draw>(move)) return 12;
     if (const auto* put = std::get_if<Put>(&move))
       return game.rules->figure(put->figure)->cls == FigureClass::follower ? 6 : 3;
@@ -285,6 +357,7 @@ Move random_move(const Game& game, const std::vector<Move>& offered, Random& ran
   std::vector<Move> candidates;
   for (const Move& move : offered)
     if (move.index() == kind) candidates.push_back(move);
+  if (kind == Move(PlaceTile{}).index()) return crowded(game, candidates, random);
   if (kind != Move(Draw{}).index() || game.draws == Draws::free) return random.one_of(candidates);
   std::vector<Move> stack; // a draw: every tile of the deck with the same chance
   for (const Move& move : candidates) stack.insert(stack.end(), game.deck[std::get<Draw>(move).tile], move);
@@ -312,6 +385,13 @@ Settings from_environment(Settings settings) {
   return settings;
 }
 
+std::string to_string(const Report& report) {
+  return fmt::format(
+      "{} plies, {} games, {} tiles, {} scores, {} figures, {} wagons, {} last abbeys, {} universes",
+      report.plies, report.games, report.tiles, report.scores, report.figures, report.wagons,
+      report.last_abbeys, report.universes);
+}
+
 Report play_and_compare(const Settings& settings) {
   Report report;
   for (std::uint64_t number = settings.first_game; report.plies < settings.plies && report.failure.empty();
@@ -322,9 +402,7 @@ Report play_and_compare(const Settings& settings) {
       report.failure =
           fmt::format("{}\nseed {}, game {}: {}", difference, settings.seed, number, match.about());
     ++report.games;
-    if (settings.progress && report.games % 100 == 0)
-      fmt::print(stderr, "{} plies, {} games, {} tiles, {} scores, {} universes of moves\n", report.plies,
-                 report.games, report.tiles, report.scores, report.universes);
+    if (settings.progress && report.games % 100 == 0) fmt::print(stderr, "{}\n", to_string(report));
   }
   return report;
 }

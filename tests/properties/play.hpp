@@ -23,8 +23,12 @@ struct Settings {
 
 struct Report {
   long plies = 0, games = 0, tiles = 0, scores = 0, universes = 0;
-  std::string failure; ///< empty: engine and twin agree
+  long figures = 0, wagons = 0, last_abbeys = 0; ///< plies at which these were asked
+  std::string failure;                           ///< empty: engine and twin agree
 };
+
+/// The counts, in words.
+std::string to_string(const Report& report);
 
 /// Play and compare; stops at the first disagreement.
 Report play_and_compare(const Settings& settings);

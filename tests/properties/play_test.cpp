@@ -12,6 +12,5 @@ TEST_CASE("engine and twin agree on random games") {
   const Report report = play_and_compare(from_environment({}));
   INFO(report.failure);
   CHECK(report.failure.empty());
-  WARN(report.plies << " plies, " << report.games << " games, " << report.tiles << " tiles, " << report.scores
-                    << " scores, " << report.universes << " universes of moves");
+  WARN(to_string(report));
 }
