@@ -218,7 +218,11 @@ private:
     if (difference.empty() && (changed || everything))
       difference = compare_touching(game_, now, land_, everything ? to_compare(false) : beginning(features));
     if (difference.empty() && everything) difference = compare_rebuilt(game_);
-    if (difference.empty() && random_.below(static_cast<std::size_t>(settings_.universe_every)) == 0) {
+    // The whole universe now and then, and more often where rare things are asked.
+    const Step step = game_.step();
+    const int rarely = step == Step::figure || step == Step::moves || step == Step::last_tile ? 8 : 1;
+    if (difference.empty() &&
+        random_.below(static_cast<std::size_t>(settings_.universe_every / rarely)) == 0) {
       ++report_.universes;
       difference = compare_universe(game_, now, land_);
       if (difference.empty()) difference = compare_play(game_, some_moves());

@@ -119,7 +119,7 @@ TileSpec wild_tile(Random& random, int number) {
   if (random.chance(10)) builder.add(Kind::garden, "", "");
   if (random.chance(15)) {
     builder.field("");
-    builder.spec.segments.back().part = "I";
+    builder.spec.segments.back().part.push_back('I');
   }
   for (SegmentSpec& segment : builder.spec.segments) {
     if (segment.kind == Kind::road && random.chance(25)) segment.marks = static_cast<std::uint8_t>(Mark::inn);

@@ -1,0 +1,43 @@
+// One game seen in two ways: turned, shifted, with other seats, or laid in another order.
+#pragma once
+
+#include "engine/game.hpp"
+#include "engine/move.hpp"
+#include "tests/properties/random.hpp"
+
+#include <array>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace rubric::properties {
+
+/// How what is said of one game is said of the other.
+struct Mapping {
+  int quarters = 0;   ///< the table is turned clockwise ...
+  engine::Cell shift; ///< ... and then moved
+  int seats = 0;      ///< player i sits at seat i + `seats`
+  int players = 1;
+  std::vector<engine::SegIx> segments; ///< those laid before; the others have the same number
+  std::vector<engine::TileIx> tiles;   ///< likewise
+  std::vector<engine::PieceIx> pieces; ///< empty: the same
+  std::array<std::uint8_t, engine::color_count> colors{0, 1, 2, 3, 4, 5, 6, 7};
+
+  engine::Cell cell(engine::Cell at) const;
+  engine::Place place(engine::Place at) const;
+  engine::PlayerIx player(engine::PlayerIx seat) const;
+  engine::PieceIx piece(engine::PieceIx ix) const;
+  engine::Move move(const engine::Game& game, const engine::Move& one) const;
+};
+
+/// The same start on a turned and shifted table with other seats.
+engine::Game mapped_start(const engine::Game& start, Mapping& mapping);
+/// The same position at the start of a turn, its tiles laid in another order.
+engine::Game laid_again(const engine::Game& game, Mapping& mapping, Random& random);
+
+/// Play both on with the same moves and compare what is offered, the points, and the end. Empty, or what
+/// differs.
+std::string play_both(engine::Game one, engine::Game other, const Mapping& mapping, Random& random,
+                      int plies);
+
+} // namespace rubric::properties
