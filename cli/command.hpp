@@ -70,6 +70,10 @@ void add_accept(CLI::App& app, Context& context, int& exit_code);
 void add_format(CLI::App& app, Context& context, int& exit_code);
 void add_tiles(CLI::App& app, Context& context, int& exit_code);
 void add_rules(CLI::App& app, Context& context, int& exit_code);
+void add_compare(CLI::App& app, Context& context, int& exit_code);
+void add_impact(CLI::App& app, Context& context, int& exit_code);
+void add_coverage(CLI::App& app, Context& context, int& exit_code);
+void add_find(CLI::App& app, Context& context, int& exit_code);
 void add_completion(CLI::App& app, Context& context, int& exit_code);
 
 } // namespace rubric::cli

@@ -17,6 +17,7 @@ constexpr const char* examples = R"(Examples:
   rubric show FILE                       draw its board
   rubric tiles TU1 TU2                   draw tiles
   rubric rules                           editions, expansions and options
+  rubric compare C1 C2                   which rulings change between two editions
   rubric review                          look at answers that changed
   rubric accept                          keep them
 )";
@@ -40,12 +41,16 @@ int main(int argc, char** argv) {
   app.fallthrough();
   rubric::cli::add_check(app, context, exit_code);
   rubric::cli::add_explain(app, context, exit_code);
-  // T rubric::cli::add_show(app, context, exit_code);
+  rubric::cli::add_show(app, context, exit_code);
   rubric::cli::add_review(app, context, exit_code);
   rubric::cli::add_accept(app, context, exit_code);
   // T rubric::cli::add_format(app, context, exit_code);
-  // T rubric::cli::add_tiles(app, context, exit_code);
+  rubric::cli::add_tiles(app, context, exit_code);
   rubric::cli::add_rules(app, context, exit_code);
+  rubric::cli::add_compare(app, context, exit_code);
+  rubric::cli::add_impact(app, context, exit_code);
+  rubric::cli::add_coverage(app, context, exit_code);
+  rubric::cli::add_find(app, context, exit_code);
   rubric::cli::add_completion(app, context, exit_code);
 
   try {

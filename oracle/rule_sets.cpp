@@ -209,4 +209,25 @@ RuleSet RuleSets::make(const dsl::File& file, const dsl::RuleSet& line,
   return result;
 }
 
+RuleSet RuleSets::make(const catalog::RuleRequest& request, std::string& fault) {
+  const std::string key = catalog::to_string(request);
+  if (const auto known = made_.find(key); known != made_.end()) return known->second;
+  RuleSet result{.rules = nullptr,
+                 .name = key,
+                 .edition = request.edition,
+                 .expansions = request.expansions,
+                 .settings = request.settings};
+  auto spec = catalog_->rule_spec(request);
+  if (!spec) {
+    fault = spec.error().front().message;
+    if (!spec.error().front().nearest.empty())
+      fault += fmt::format("; the nearest name is `{}`", spec.error().front().nearest);
+    return result;
+  }
+  if (const auto normal = catalog_->normalized(request)) result.name = catalog::to_string(*normal);
+  result.rules = std::make_shared<const engine::Rules>(std::move(*spec));
+  made_.emplace(key, result);
+  return result;
+}
+
 } // namespace rubric::oracle

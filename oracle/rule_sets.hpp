@@ -31,6 +31,9 @@ public:
   RuleSet make(const dsl::File& file, const dsl::RuleSet& line, const std::vector<dsl::TileBlock>& tiles,
                std::vector<text::Diagnostic>& errors);
 
+  /// The rule set of a request, without a file: null `rules` and a message where something is unknown.
+  RuleSet make(const catalog::RuleRequest& request, std::string& fault);
+
   const catalog::Catalog& catalog() const { return *catalog_; }
 
 private:

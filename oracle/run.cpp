@@ -46,18 +46,41 @@ bool fits(const dsl::Which& which, const RuleSet& rules) {
 
 namespace {
 
-/// The lines that hold under a rule set, those inside `under` included.
-void collect(const std::vector<dsl::Item>& items, const RuleSet& rules, std::vector<const dsl::Item*>& out) {
-  for (const dsl::Item& item : items) {
-    const auto* under = std::get_if<dsl::Under>(&item.what);
-    if (under == nullptr) {
-      out.push_back(&item);
-    } else if (under->fits_row && std::all_of(under->which.begin(), under->which.end(),
-                                              [&](const dsl::Which& one) { return fits(one, rules); })) {
-      collect(under->items, rules, out);
+/// The lines that hold under a rule set, those inside `under` included; and the expectations that hold under
+/// others.
+class Lines {
+public:
+  explicit Lines(const RunInput& input)
+      : input_(&input), rules_(input.chosen_by != nullptr ? input.chosen_by : input.rules) {
+    collect(input.one->items, true, true);
+  }
+  std::vector<const dsl::Item*> givens;
+  std::vector<const dsl::Item*> rest;
+
+private:
+  void collect(const std::vector<dsl::Item>& items, bool holds, bool asked) {
+    for (const dsl::Item& item : items) {
+      if (const auto* under = std::get_if<dsl::Under>(&item.what)) {
+        if (!under->fits_row) continue;
+        const auto all_fit = [&](const RuleSet& rules) {
+          return std::all_of(under->which.begin(), under->which.end(),
+                             [&](const dsl::Which& one) { return fits(one, rules); });
+        };
+        const bool inside = holds && all_fit(*rules_);
+        const bool also =
+            asked && (inside || std::any_of(input_->also_asked.begin(), input_->also_asked.end(),
+                                            [&](const RuleSet* one) { return all_fit(*one); }));
+        if (inside || also) collect(under->items, inside, also);
+      } else if (std::holds_alternative<dsl::Given>(item.what)) {
+        if (holds) givens.push_back(&item);
+      } else if (holds || (asked && std::holds_alternative<dsl::Expect>(item.what))) {
+        rest.push_back(&item);
+      }
     }
   }
-}
+  const RunInput* input_;
+  const RuleSet* rules_;
+};
 
 class Runner {
 public:
@@ -65,20 +88,15 @@ public:
       : input_(&input), errors_(&errors), result_(&result) {}
 
   void go() {
-    std::vector<const dsl::Item*> lines;
-    collect(input_->one->items, *input_->rules, lines);
-    std::vector<const dsl::Item*> givens;
-    std::vector<const dsl::Item*> rest;
-    for (const dsl::Item* line : lines)
-      (std::holds_alternative<dsl::Given>(line->what) ? givens : rest).push_back(line);
-    auto position = set_up(*input_->head, *input_->rules, givens, *errors_);
+    const Lines lines(*input_);
+    auto position = set_up(*input_->head, *input_->rules, lines.givens, *errors_);
     if (!position) return;
     result_->set_up = true;
     result_->columns = position->columns;
     result_->rows = position->rows;
     result_->golden = std::move(position->setup);
     game_ = std::move(position->game);
-    for (const dsl::Item* line : rest) {
+    for (const dsl::Item* line : lines.rest) {
       const std::size_t begin = result_->golden.size();
       why_.clear();
       const std::size_t checks = result_->checks.size();
@@ -289,13 +307,14 @@ void run_scenario(const dsl::File& file, const dsl::Ruling* ruling, const dsl::S
         if (sets[j].name == sets[i].name)
           errors.add(Code::duplicate, fmt::format("the rule set `{}` is there twice", sets[i].name),
                      head.rules[i].span, "the second time");
-      const RunInput input{.file = &file,
-                           .ruling = ruling,
-                           .scenario = &scenario,
-                           .one = &one,
-                           .head = &head,
-                           .rules = &sets[i],
-                           .keep_last = how.keep_last};
+      RunInput input;
+      input.file = &file;
+      input.ruling = ruling;
+      input.scenario = &scenario;
+      input.one = &one;
+      input.head = &head;
+      input.rules = &sets[i];
+      input.keep_last = how.keep_last;
       RunResult result = named(input);
       std::vector<std::string_view> tags;
       for (const dsl::Tags& line : head.tags)
@@ -311,6 +330,25 @@ void run_scenario(const dsl::File& file, const dsl::Ruling* ruling, const dsl::S
 }
 
 } // namespace
+
+std::vector<CaseOf> cases_of(const dsl::File& file) {
+  std::vector<CaseOf> cases;
+  const auto add = [&](const dsl::Ruling* ruling, const dsl::Scenario& scenario) {
+    for (const dsl::Case& one : scenario.cases) {
+      CaseOf found{
+          .ruling = ruling, .scenario = &scenario, .one = &one, .head = dsl::inherit(file, ruling, one)};
+      if (!found.head.rules.empty() && found.head.players) cases.push_back(std::move(found));
+    }
+  };
+  for (const auto& item : file.items) {
+    if (const auto* ruling = std::get_if<dsl::Ruling>(&item)) {
+      for (const dsl::Scenario& scenario : ruling->scenarios) add(ruling, scenario);
+    } else {
+      add(nullptr, std::get<dsl::Scenario>(item));
+    }
+  }
+  return cases;
+}
 
 RunResult run(const RunInput& input, Errors& errors) {
   RunResult result = named(input);

@@ -87,7 +87,22 @@ struct RunInput {
   const dsl::Head* head = nullptr; ///< inherited
   const RuleSet* rules = nullptr;
   bool keep_last = false; ///< keep the game at the end
+  /// The rule set by which `under` chooses steps and givens; null: `rules`. Another one where a run asks what
+  /// would change under other rules.
+  const RuleSet* chosen_by = nullptr;
+  /// Expectations that also apply are those that fit one of these.
+  std::vector<const RuleSet*> also_asked;
 };
+
+/// A file's scenario with everything a run needs, for those who run it in their own way.
+struct CaseOf {
+  const dsl::Ruling* ruling = nullptr;
+  const dsl::Scenario* scenario = nullptr;
+  const dsl::Case* one = nullptr;
+  dsl::Head head; ///< inherited
+};
+/// Every case of a file that has rules and players, in order.
+std::vector<CaseOf> cases_of(const dsl::File& file);
 
 /// Play and judge. Words that fit nothing become diagnostics.
 RunResult run(const RunInput& input, Errors& errors);

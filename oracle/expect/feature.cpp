@@ -27,6 +27,12 @@ Answer yes_no(bool holds, bool negated, std::string told) {
   return answer;
 }
 
+/// "1 open end", "2 open ends": sides of a city, ends of a road with unpaired openings.
+std::string open_ends(const engine::Facts& facts) {
+  const int ends = facts.kind == Kind::city ? facts.open / 2 : facts.open;
+  return fmt::format("{} open end{}", ends, ends == 1 ? "" : "s");
+}
+
 } // namespace
 
 std::optional<Answer> judge_touches(const dsl::Touches& claim, const Moment& moment,
@@ -61,7 +67,7 @@ std::optional<Answer> judge_complete(const dsl::IsComplete& claim, const Moment&
   else if (!holds && engine::is_cloister(facts.kind))
     told += fmt::format(": {} neighbors are missing", facts.open);
   else if (!holds)
-    told += fmt::format(": it has {} open ends", facts.kind == Kind::city ? facts.open / 2 : facts.open);
+    told += fmt::format(": it has {}", open_ends(facts));
   return yes_no(holds, claim.negated, std::move(told));
 }
 
@@ -135,7 +141,7 @@ std::optional<Answer> of_feature(const Resolver& resolver, const dsl::Has& claim
   std::vector<Countable> all{{"tile", "tiles", static_cast<int>(facts.tiles)},
                              {"segment", "segments", segments},
                              {"follower", "followers", facts.pieces},
-                             {"open end", "open ends", open}};
+                             {"gap", "gaps", open}};
   if (facts.kind == Kind::city) {
     all.push_back({"pennant", "pennants", facts.pennants});
     all.push_back({"cathedral", "cathedrals", cathedrals});

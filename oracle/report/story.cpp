@@ -2,6 +2,7 @@
 
 #include "engine/expansions/expansion.hpp"
 #include "oracle/names.hpp"
+#include "oracle/picture/text.hpp"
 #include "text/unicode.hpp"
 
 #include <fmt/format.h>
@@ -55,6 +56,14 @@ std::string tell_story(const FileReport& file, const RunReport& run, const catal
   for (std::size_t i = 0; i < given; ++i)
     text += fmt::format("        {}\n", dim(text::printable(result.golden[i])));
   const engine::Game* game = result.last != nullptr ? result.last.get() : result.at.get();
+  if (game != nullptr) {
+    picture::PictureOptions board;
+    board.frame = picture::Frame{0, 0, result.columns, result.rows};
+    text += picture::print_text(
+                picture::make_picture(*game, board),
+                {.width = static_cast<int>(style.width), .color = style.color, .unicode = style.unicode}) +
+            "\n";
+  }
   for (const Played& played : result.played) {
     std::string mark;
     if (played.state) mark = *played.state == Check::State::met ? "  [holds]" : "  [FAILS]";

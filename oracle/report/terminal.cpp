@@ -1,5 +1,6 @@
 #include "oracle/report/terminal.hpp"
 
+#include "oracle/picture/text.hpp"
 #include "text/unicode.hpp"
 
 #include <fmt/format.h>
@@ -78,7 +79,17 @@ std::string tell_run(const FileReport& file, const RunReport& run, const Termina
     }
   text += headline(file, run, line, paint);
   text += row("scenario", which_run(run));
-  if (result.at != nullptr) text += row("after", result.step);
+  if (result.at != nullptr) {
+    picture::PictureOptions board;
+    board.frame = picture::Frame{0, 0, result.columns, result.rows};
+    board.legend = false;
+    text += "\n" +
+            picture::print_text(
+                picture::make_picture(*result.at, board),
+                {.width = static_cast<int>(style.width), .color = style.color, .unicode = style.unicode}) +
+            "\n";
+    text += row("after", result.step);
+  }
   int never = 0;
   for (const Check& check : result.checks) {
     if (check.state == Check::State::never_reached) ++never;

@@ -12,6 +12,7 @@ struct TerminalStyle {
   bool color = false;
   std::size_t width = 80;
   bool strict = false;
+  bool unicode = true; ///< box drawing in boards
 };
 
 /// Everything wrong with a file: errors with carets, then a story for each run that failed. Empty where all

@@ -1,0 +1,111 @@
+#include "oracle/coverage.hpp"
+
+#include "dsl/parse.hpp"
+#include "oracle/compare.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace rubric::oracle {
+
+void RulingCoverage::add(const dsl::File& file) {
+  for (const auto& item : file.items) {
+    const auto* ruling = std::get_if<dsl::Ruling>(&item);
+    if (ruling == nullptr) continue;
+    std::string note;
+    for (const dsl::About& about : ruling->about)
+      if (about.kind == dsl::About::Kind::note && !about.language) note = dsl::text_of(about);
+    const RulingState state = !ruling->scenarios.empty()                    ? RulingState::executed
+                              : note.find("waits for") != std::string::npos ? RulingState::waiting
+                                                                            : RulingState::not_executable;
+    for (const dsl::Word& id : ruling->ids) {
+      Entry& entry = entries_[std::string(id.text)];
+      // A ruling in several files: what is executed anywhere is executed.
+      if (!entry.where.empty() && entry.state <= state) continue;
+      entry.state = state;
+      entry.title = std::string(ruling->title.text);
+      entry.note = note;
+      entry.where = fmt::format("{}:{}", file.source->name(), ruling->line);
+    }
+  }
+}
+
+void RulingCoverage::expect(std::string_view list) {
+  std::string page;
+  while (!list.empty()) {
+    const std::size_t end = list.find('\n');
+    std::string_view line = list.substr(0, end);
+    list = end == std::string_view::npos ? std::string_view{} : list.substr(end + 1);
+    while (!line.empty() && (line.back() == ' ' || line.back() == '\r')) line.remove_suffix(1);
+    if (line.empty()) continue;
+    if (line.substr(0, 2) == "# ") {
+      page = std::string(line.substr(2));
+      pages_.push_back(page);
+      continue;
+    }
+    const std::string id(line);
+    listed_.insert(id);
+    const auto [entry, fresh] = entries_.try_emplace(id);
+    if (fresh) entry->second.state = RulingState::missing;
+    entry->second.page = page;
+  }
+}
+
+std::vector<std::string> RulingCoverage::unlisted() const {
+  std::vector<std::string> ids;
+  for (const auto& [id, entry] : entries_)
+    if (!listed_.contains(id)) ids.push_back(id);
+  return ids;
+}
+
+RuleCoverage::RuleCoverage(RuleSets& rule_sets) : rule_sets_(&rule_sets) {
+  for (const catalog::ExpansionInfo& expansion : rule_sets.catalog().expansions()) {
+    if (expansion.waiting) continue;
+    for (const catalog::OptionInfo& option : expansion.options)
+      for (const catalog::OptionValue& from : option.values)
+        for (const catalog::OptionValue& to : option.values)
+          if (from.id != to.id) watched_[option.id].try_emplace(fmt::format("{} -> {}", from.id, to.id));
+  }
+}
+
+void RuleCoverage::add(const dsl::File& file) {
+  for (auto& [option, values] : watched_) {
+    Flips flips;
+    flip_file(file, option, *rule_sets_, flips);
+    for (const Flip& flip : flips) {
+      Watch& watch = values[fmt::format("{} -> {}", flip.from, flip.to)];
+      const bool better = flip.fails ? watch.fails == 0 : watch.fails + watch.changes == 0;
+      if (better) watch.first = fmt::format("{}: {}", file.source->name(), flip.run);
+      ++(flip.fails ? watch.fails : watch.changes);
+    }
+  }
+}
+
+namespace {
+
+void use(std::string_view name, const catalog::Catalog& catalog, std::set<std::string>& used) {
+  if (const catalog::TileInfo* tile = catalog.tile(name)) used.insert(tile->spec.id);
+}
+
+void use_items(const std::vector<dsl::Item>& items, const catalog::Catalog& catalog,
+               std::set<std::string>& used) {
+  for (const dsl::Item& item : items) {
+    if (const auto* under = std::get_if<dsl::Under>(&item.what)) use_items(under->items, catalog, used);
+    const auto* step = std::get_if<dsl::Step>(&item.what);
+    if (step == nullptr) continue;
+    if (const auto* places = std::get_if<dsl::Places>(&step->deed)) use(places->tile.name, catalog, used);
+  }
+}
+
+} // namespace
+
+void tiles_used(const dsl::File& file, const catalog::Catalog& catalog, std::set<std::string>& used) {
+  for (const CaseOf& one : cases_of(file)) {
+    for (const dsl::Board& board : one.head.boards)
+      for (const dsl::BoardTile& tile : board.tiles) use(tile.tile.name, catalog, used);
+    use_items(one.one->items, catalog, used);
+  }
+}
+
+} // namespace rubric::oracle
