@@ -96,6 +96,7 @@ int accept(Context& context, const std::vector<std::string>& paths) {
 int review(Context& context, const std::vector<std::string>& paths) {
   // Changes that are the same are shown once, with all the runs that they are in.
   std::vector<std::string> order;
+  std::map<std::string, std::string> shown;
   std::map<std::string, std::vector<std::string>> where;
   int missing = 0;
   const bool good = each_file(context, paths, [&](const oracle::FileReport& report, const std::string*) {
@@ -106,9 +107,12 @@ int review(Context& context, const std::vector<std::string>& paths) {
       const oracle::Section& made = report.made[section++];
       if (run.golden == oracle::GoldenState::same) continue;
       if (run.golden == oracle::GoldenState::missing) ++missing;
-      const std::string change = oracle::difference(run.kept, made.body);
-      if (where.find(change) == where.end()) order.push_back(change);
-      where[change].push_back(fmt::format("{}: {}", report.path, made.title));
+      // The same lines changed are the same change, whatever stands around them.
+      const std::string key = oracle::difference(run.kept, made.body, 0);
+      const bool whole = run.golden == oracle::GoldenState::missing;
+      if (shown.emplace(key, whole ? key : oracle::difference(run.kept, made.body)).second)
+        order.push_back(key);
+      where[key].push_back(fmt::format("{}: {}", report.path, made.title));
     }
     for (const std::string& orphan : report.orphans)
       out(fmt::format("orphan: {}: no run is called \"{}\"\n",
@@ -116,8 +120,9 @@ int review(Context& context, const std::vector<std::string>& paths) {
     return report.diagnostics.empty();
   });
   const bool color = context.color_on(STDOUT_FILENO);
-  for (const std::string& change : order) {
-    for (const std::string& name : where[change]) out(fmt::format("== {}\n", text::printable(name)));
+  for (const std::string& key : order) {
+    const std::string& change = shown[key];
+    for (const std::string& name : where[key]) out(fmt::format("== {}\n", text::printable(name)));
     std::size_t begin = 0;
     while (begin < change.size()) {
       const std::size_t end = change.find('\n', begin);

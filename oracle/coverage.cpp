@@ -38,7 +38,7 @@ void RulingCoverage::expect(std::string_view list) {
     std::string_view line = list.substr(0, end);
     list = end == std::string_view::npos ? std::string_view{} : list.substr(end + 1);
     while (!line.empty() && (line.back() == ' ' || line.back() == '\r')) line.remove_suffix(1);
-    if (line.empty()) continue;
+    if (line.empty() || line.substr(0, 2) == "##") continue;
     if (line.substr(0, 2) == "# ") {
       page = std::string(line.substr(2));
       pages_.push_back(page);

@@ -107,7 +107,7 @@ std::string scenario_path(std::string_view path) {
 
 std::string pending_path(std::string_view path) { return std::string(path) + ".new"; }
 
-std::string difference(std::string_view kept, std::string_view now) {
+std::string difference(std::string_view kept, std::string_view now, std::size_t context) {
   const auto lines = [](std::string_view text) {
     std::vector<std::string> list;
     while (!text.empty()) {
@@ -121,13 +121,27 @@ std::string difference(std::string_view kept, std::string_view now) {
   const std::vector<std::string> b = lines(now);
   dtl::Diff<std::string> diff(a, b);
   diff.compose();
+  const auto sequence = diff.getSes().getSequence();
+  std::vector<bool> shown(sequence.size(), false);
+  for (std::size_t i = 0; i < sequence.size(); ++i)
+    if (sequence[i].second.type != dtl::SES_COMMON)
+      for (std::size_t near = i < context ? 0 : i - context; near <= i + context && near < sequence.size();
+           ++near)
+        shown[near] = true;
   std::string text;
-  for (const auto& [line, info] : diff.getSes().getSequence()) {
-    const char mark = info.type == dtl::SES_ADD ? '+' : info.type == dtl::SES_DELETE ? '-' : ' ';
-    text += mark;
-    text += line;
-    text += '\n';
+  bool left_out = false;
+  for (std::size_t i = 0; i < sequence.size(); ++i) {
+    if (!shown[i]) {
+      left_out = true;
+      continue;
+    }
+    if (left_out) text += " …\n";
+    left_out = false;
+    const auto type = sequence[i].second.type;
+    text += type == dtl::SES_ADD ? '+' : type == dtl::SES_DELETE ? '-' : ' ';
+    text += sequence[i].first + '\n';
   }
+  if (left_out && !text.empty()) text += " …\n";
   return text;
 }
 

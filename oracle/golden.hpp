@@ -54,7 +54,8 @@ std::string scenario_path(std::string_view golden_path);
 /// Where what was seen is left for `review` and `accept`.
 std::string pending_path(std::string_view golden_path);
 
-/// Lines that differ, as a unified list: " same", "-kept", "+now", with a little context.
-std::string difference(std::string_view kept, std::string_view now);
+/// Lines that differ: " same", "-kept", "+now", with `context` lines before and after; " …" where lines are
+/// left out.
+std::string difference(std::string_view kept, std::string_view now, std::size_t context = 2);
 
 } // namespace rubric::oracle

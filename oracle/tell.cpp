@@ -126,11 +126,16 @@ struct TellMove {
     return fmt::format("{} {} on {}", neutral ? "put" : "deploy", figure, place_name(game, m.to));
   }
   std::string operator()(const engine::Shift& m) const {
-    return fmt::format("move {} to {}", game.figure_of(game.pieces[m.piece]).name, place_name(game, m.to));
+    return fmt::format("move {} to {}", figure_of(m.piece), place_name(game, m.to));
   }
   std::string operator()(const engine::TakeBack& m) const {
-    const bool neutral = game.pieces[m.piece].owner == engine::nobody;
-    return fmt::format("{} {}", neutral ? "remove" : "return", game.figure_of(game.pieces[m.piece]).name);
+    const bool neutral = m.piece < game.pieces.size() && game.pieces[m.piece].owner == engine::nobody;
+    return fmt::format("{} {}", neutral ? "remove" : "return", figure_of(m.piece));
+  }
+  /// A scenario may speak of a piece that is not there.
+  std::string figure_of(engine::PieceIx piece) const {
+    return piece < game.pieces.size() ? game.figure_of(game.pieces[piece]).name
+                                      : "a piece that is not on the board";
   }
   std::string operator()(const engine::ScoreNow&) const { return "scoring"; }
   std::string operator()(const engine::Pass&) const { return "pass"; }
