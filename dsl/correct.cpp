@@ -18,6 +18,11 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
+bool is_cell(std::string_view word) {
+  return word.size() >= 2 && word.size() <= 5 && word.front() >= 'A' && word.front() <= 'Z' &&
+         is_digit(word.back()) && !meant_cell(word) && word.find_first_of("@.") == std::string_view::npos;
+}
+
 std::string lowered(std::string_view word) {
   std::string result(word);
   std::transform(result.begin(), result.end(), result.begin(), lower);
@@ -52,7 +57,7 @@ constexpr std::array synonyms{Synonym{"over", "ends"},
                               Synonym{"take", "remove"},
                               Synonym{"skips", "passes"},
                               Synonym{"skip", "pass"},
-                              Synonym{"purple", "pink"},
+
                               Synonym{"grey", "gray"},
                               Synonym{"can", "may"},
                               Synonym{"cannot", "may not"},
@@ -77,6 +82,14 @@ constexpr std::array synonyms{Synonym{"over", "ends"},
                               Synonym{"none", "nowhere"},
                               Synonym{"neighbour", "neighbor"}};
 
+constexpr std::array<std::string_view, 5> claim_words{"may", "must", "scores", "has", "touches"};
+
+// `entire`: it counts only if it can be read as a whole, not if it just lets reading go farther.
+struct Guess {
+  std::string line;
+  bool entire = false;
+};
+
 // The other lines that a word at `offset` may have been meant for, likeliest first.
 class Guesses {
 public:
@@ -84,7 +97,7 @@ public:
       : line_(line), failure_(failure), kind_(kind), allowed_(allowed), word_(word_at(line, failure.offset)) {
   }
 
-  std::vector<std::string> all() && {
+  std::vector<Guess> all() && {
     if (!word_.empty()) {
       spelling();
       cells_and_places();
@@ -95,16 +108,18 @@ public:
       punctuation();
       order();
       keywords();
+      word_before();
     }
     quotes();
     whole_line();
-    if (!word_.empty()) replace("");
+    if (!word_.empty()) replace("", true);
     return std::move(guesses_);
   }
 
 private:
-  void replace(std::string_view by) {
-    guesses_.push_back(replaced(line_, failure_.offset, word_.size(), by));
+  void add(std::string line, bool entire = false) { guesses_.push_back({std::move(line), entire}); }
+  void replace(std::string_view by, bool entire = false) {
+    add(replaced(line_, failure_.offset, word_.size(), by), entire);
   }
 
   void spelling() {
@@ -126,12 +141,16 @@ private:
     const std::size_t dot = word_.find('.');
     if (dot == std::string_view::npos) {
       if (const auto cell = meant_cell(word_)) replace(*cell);
-      // `A1 road` for `A1.road`.
+      // `A1 road` for `A1.road`: the cell may be this word or the one before.
       const std::size_t end = failure_.offset + word_.size();
-      if (end + 1 < line_.size() && line_[end] == ' ' && is_letter(line_[end + 1]))
-        guesses_.push_back(replaced(line_, end, 1, "."));
       const std::size_t start = failure_.offset;
-      if (start >= 2 && line_[start - 1] == ' ') guesses_.push_back(replaced(line_, start - 1, 1, "."));
+      if (is_cell(word_) && end + 1 < line_.size() && !is_reserved(word_at(line_, end + 1)))
+        add(replaced(line_, end, 1, "."));
+      if (start >= 2 && line_[start - 1] == ' ' && !is_reserved(word_)) {
+        const std::size_t blank = line_.rfind(' ', start - 2);
+        const std::size_t first = blank == std::string_view::npos ? 0 : blank + 1;
+        if (is_cell(line_.substr(first, start - 1 - first))) add(replaced(line_, start - 1, 1, "."));
+      }
       return;
     }
     // `a1.Road.n` for `A1.road.N`.
@@ -168,8 +187,8 @@ private:
     // `places U at B2@90`: the turn belongs to the tile.
     const std::size_t place = line_.find(" at ");
     if (place != std::string_view::npos && place + 4 == failure_.offset)
-      guesses_.push_back(fmt::format("{}{} at {}{}", line_.substr(0, place), word_.substr(at), name,
-                                     line_.substr(failure_.offset + word_.size())));
+      add(fmt::format("{}{} at {}{}", line_.substr(0, place), word_.substr(at), name,
+                      line_.substr(failure_.offset + word_.size())));
   }
 
   void articles() {
@@ -182,8 +201,7 @@ private:
     if (bare.size() != word_.size()) replace(bare);
     const std::size_t end = failure_.offset + word_.size();
     if (failure_.offset < line_.size() && (word_ == ":" || word_ == ",")) replace("");
-    if (end < line_.size() && (line_[end] == ':' || line_[end] == ','))
-      guesses_.push_back(replaced(line_, end, 1, ""));
+    if (end < line_.size() && (line_[end] == ':' || line_[end] == ',')) add(replaced(line_, end, 1, ""));
   }
 
   // `red wagon may move to …` for `red may move wagon to …`.
@@ -196,23 +214,48 @@ private:
     for (const std::string_view start : {"may not ", "may ", "must "}) {
       if (!rest.starts_with(start)) continue;
       const std::string_view verb = first_word(rest.substr(start.size()));
-      guesses_.push_back(fmt::format("{} {}{} {}{}", line_.substr(0, blank), start, verb, piece,
-                                     rest.substr(start.size() + verb.size())));
+      add(fmt::format("{} {}{} {}{}", line_.substr(0, blank), start, verb, piece,
+                      rest.substr(start.size() + verb.size())));
       return;
     }
   }
 
+  // One small word for another, or one that was left out.
   void keywords() {
+    static constexpr std::array<std::string_view, 14> small{
+        "at", "on", "to", "in", "with", "from", "off", "of", "for", "by", "into", "or", "and", "over"};
+    const bool is_small = std::find(small.begin(), small.end(), word_) != small.end();
     std::size_t count = 0;
     for (const Wanted& wanted : failure_.wanted) {
-      if (wanted.what != Expected::keyword || wanted.text.size() < 2 || ++count > 5) continue;
-      replace(wanted.text);
+      if (wanted.what != Expected::keyword || ++count > 5) continue;
+      if (is_small && is_letter(wanted.text[0])) replace(wanted.text);
     }
     count = 0;
     for (const Wanted& wanted : failure_.wanted) {
       if (wanted.what != Expected::keyword || ++count > 5) continue;
-      guesses_.push_back(replaced(line_, failure_.offset, 0, fmt::format("{} ", wanted.text)));
+      if (is_letter(wanted.text[0])) {
+        add(replaced(line_, failure_.offset, 0, fmt::format("{} ", wanted.text)));
+      } else {
+        std::size_t end = failure_.offset;
+        while (end > 0 && line_[end - 1] == ' ') --end;
+        add(replaced(line_, end, 0, wanted.text));
+      }
     }
+  }
+
+  // A word that was taken for a piece, and meant as a color or as `may not`.
+  void word_before() {
+    std::size_t end = failure_.offset;
+    while (end > 0 && line_[end - 1] == ' ') --end;
+    std::size_t begin = end;
+    while (begin > 0 && line_[begin - 1] != ' ') --begin;
+    if (begin == 0 || begin == end) return;
+    const std::string_view word = line_.substr(begin, end - begin);
+    if (const auto near = text::nearest(word, color_names)) add(replaced(line_, begin, word.size(), *near));
+    if (const auto near = text::nearest(word, claim_words)) add(replaced(line_, begin, word.size(), *near));
+    const std::string low = lowered(word);
+    for (const Synonym& synonym : synonyms)
+      if (low == synonym.said) add(replaced(line_, begin, word.size(), synonym.meant));
   }
 
   void quotes() {
@@ -220,7 +263,7 @@ private:
     const std::string_view rest = line_.substr(failure_.offset);
     if (rest.empty()) return;
     if (rest.front() == '"') {
-      guesses_.push_back(fmt::format("{}\"", line_));
+      add(fmt::format("{}\"", line_));
       return;
     }
     const bool curly = rest.starts_with("\xE2\x80\x9C") || rest.starts_with("\xE2\x80\x9E");
@@ -232,12 +275,12 @@ private:
         straight += quote ? '"' : line_[at];
         if (quote) at += 2;
       }
-      guesses_.push_back(std::move(straight));
+      add(std::move(straight));
     }
     if (rest.find('"') == std::string_view::npos && !curly) {
-      guesses_.push_back(fmt::format("{}\"{}\"", line_.substr(0, failure_.offset), rest));
+      add(fmt::format("{}\"{}\"", line_.substr(0, failure_.offset), rest));
     } else if (rest.size() > 1 && rest.back() == '"' && !curly) {
-      guesses_.push_back(fmt::format("{}\"{}", line_.substr(0, failure_.offset), rest));
+      add(fmt::format("{}\"{}", line_.substr(0, failure_.offset), rest));
     }
   }
 
@@ -245,16 +288,16 @@ private:
   void whole_line() {
     if (kind_ == LineKind::step) {
       for (const LineKind other : {LineKind::given, LineKind::expect})
-        if (allows(allowed_, other)) guesses_.push_back(fmt::format("{} {}", words_of(other).word, line_));
+        if (allows(allowed_, other)) add(fmt::format("{} {}", words_of(other).word, line_), true);
     } else if (kind_ == LineKind::given || kind_ == LineKind::expect) {
       const std::string_view word = words_of(kind_).word;
       std::string_view rest = line_.substr(word.size());
       rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
-      guesses_.emplace_back(rest);
+      add(std::string(rest), true);
       if (kind_ == LineKind::given && allows(allowed_, LineKind::expect))
-        guesses_.push_back(fmt::format("expect {}", rest));
+        add(fmt::format("expect {}", rest), true);
     }
-    if (line_.size() > 1 && line_.back() == ',') guesses_.emplace_back(line_.substr(0, line_.size() - 1));
+    if (line_.size() > 1 && line_.back() == ',') add(std::string(line_.substr(0, line_.size() - 1)));
   }
 
   std::string_view line_;
@@ -262,7 +305,7 @@ private:
   LineKind kind_;
   Allowed allowed_;
   std::string_view word_;
-  std::vector<std::string> guesses_;
+  std::vector<Guess> guesses_;
 };
 
 // On one line, for a help line: no comments, single blanks where a line went on.
@@ -313,25 +356,23 @@ std::string replaced(std::string_view line, std::size_t offset, std::size_t size
 
 std::optional<std::string> corrected(std::string_view line, Allowed allowed) {
   std::string best = on_one_line(line);
-  for (int round = 0; round < 3; ++round) {
+  for (int round = 0; round < 5; ++round) {
     const LineKind kind = kind_here(best, allowed);
     const Failure failure = explain_line(kind, best);
-    const std::vector<std::string> guesses = Guesses(best, failure, kind, allowed).all();
+    const std::vector<Guess> guesses = Guesses(best, failure, kind, allowed).all();
     std::size_t farthest = failure.offset;
-    const std::string* farther = nullptr;
-    for (const std::string& guess : guesses) {
-      if (is_line_here(guess, allowed)) return guess;
-      const LineKind other = kind_here(guess, allowed);
-      if (!allows(allowed, other)) continue;
-      // A guess that only takes words away always gets farther to the end: it must be right at once.
-      const std::size_t reached = explain_line(other, guess).offset;
-      if (reached > farthest && guess.size() + 8 > best.size() && reached <= guess.size()) {
-        farthest = reached;
-        farther = &guess;
-      }
+    const Guess* farther = nullptr;
+    for (const Guess& guess : guesses) {
+      if (is_line_here(guess.line, allowed)) return guess.line;
+      const LineKind other = kind_here(guess.line, allowed);
+      if (guess.entire || !allows(allowed, other)) continue;
+      const std::size_t reached = explain_line(other, guess.line).offset;
+      if (reached <= farthest) continue;
+      farthest = reached;
+      farther = &guess;
     }
     if (farther == nullptr) return std::nullopt;
-    best = std::string(*farther);
+    best = std::string(farther->line);
   }
   return std::nullopt;
 }

@@ -14,14 +14,26 @@ namespace grammar {
 struct Farthest {
   const char* at = nullptr;
   std::vector<Wanted> wanted;
+  std::vector<const char*> starts;
 };
 
+// Where each labeled rule that is being tried began: PEGTL need not be back there when it tells of the
+// failure.
 template<typename Rule>
 struct explaining : pegtl::normal<Rule> {
   template<typename Input>
+  static void start(const Input& in, Farthest& farthest) {
+    if constexpr (requires { Rule::wanted; }) farthest.starts.push_back(in.current());
+  }
+  template<typename Input>
+  static void success(const Input&, Farthest& farthest) {
+    if constexpr (requires { Rule::wanted; }) farthest.starts.pop_back();
+  }
+  template<typename Input>
   static void failure(const Input& in, Farthest& farthest) {
     if constexpr (requires { Rule::wanted; }) {
-      const char* const at = skip_blanks(in.current(), in.end());
+      const char* const at = skip_blanks(farthest.starts.back(), in.end());
+      farthest.starts.pop_back();
       if (farthest.at != nullptr && at < farthest.at) return;
       if (at != farthest.at) farthest.wanted.clear();
       farthest.at = at;

@@ -19,6 +19,8 @@ constexpr std::array case_lines{LineKind::rules,  LineKind::players,  LineKind::
                                 LineKind::tile,   LineKind::for_each, LineKind::under, LineKind::given,
                                 LineKind::expect, LineKind::step};
 constexpr std::array under_lines{LineKind::under, LineKind::given, LineKind::expect, LineKind::step};
+// Behind the first step there are neither head lines nor givens.
+constexpr std::array later_lines{LineKind::under, LineKind::expect, LineKind::step};
 constexpr std::array tile_lines{LineKind::tile_line};
 
 bool is_head(LineKind kind) { return kind >= LineKind::rules && kind <= LineKind::tile; }
@@ -210,6 +212,7 @@ void Reader::read_case(Case& one, Block block) {
 // A line behind the head, or an `under` with its lines; moves the cursor behind it.
 void Reader::read_item(Line& line, LineKind kind, std::string_view text, std::vector<Item>& items,
                        Progress& progress, Allowed allowed) {
+  const bool stepped = progress.step;
   progress.body = true;
   switch (kind) {
   case LineKind::under: read_under(line, text, items, progress, allowed); return;
@@ -231,7 +234,7 @@ void Reader::read_item(Line& line, LineKind kind, std::string_view text, std::ve
     break;
   }
   ++at_;
-  if (!line.bad && read_as(line, kind, text, allowed)) {
+  if (!line.bad && read_as(line, kind, text, stepped ? Allowed(later_lines) : allowed)) {
     Item& item = items.emplace_back();
     item.span = line.span();
     item.line = line.number;

@@ -5,6 +5,7 @@
 #include "text/suggest.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
@@ -53,7 +54,7 @@ public:
 
   Slip explain() && {
     if (!open_quote() && !escape() && !unquoted() && !comma() && !article() && !turn() && !cell() &&
-        !place() && !number() && !reserved() && !beginning() && !end_of_line())
+        !place() && !number() && !reserved() && !beginning() && !word_before() && !end_of_line())
       unknown();
     if (correction_)
       slip_.help.insert(slip_.help.begin(), *correction_);
@@ -82,7 +83,7 @@ private:
     while (!rest.empty()) {
       const std::string_view word = first_word(rest);
       may = may || word == "may" || word == "must";
-      if (const Verb* const verb = verb_named(word); verb != nullptr && word != "move") {
+      if (const Verb* const verb = verb_named(word); verb != nullptr && (may || word != "move")) {
         slip_.help.push_back(
             fmt::format("for example: {}{}", may ? "expect " : "", may ? verb->may : verb->step));
         return;
@@ -204,6 +205,31 @@ private:
     return say(Code::reserved_word,
                fmt::format("here goes {}, and `{}` cannot be one", phrase(failure_.wanted.front()), word_),
                "a word of the language itself");
+  }
+
+  // A word that was read as a piece, and that the correction changes: `rde` in `expect rde has 6 points`.
+  bool word_before() {
+    std::size_t end = failure_.offset;
+    while (end > 0 && line_[end - 1] == ' ') --end;
+    std::size_t begin = end;
+    while (begin > 0 && line_[begin - 1] != ' ') --begin;
+    if (begin == 0 || begin == end || (kind_ != LineKind::expect && kind_ != LineKind::given)) return false;
+    const std::string_view word = line_.substr(begin, end - begin);
+    static constexpr std::array<std::string_view, 6> behind_colors{"may", "must", "scores",
+                                                                   "has", "to",   "moves"};
+    const bool no_color =
+        std::find(behind_colors.begin(), behind_colors.end(), word_) != behind_colors.end() &&
+        line_.substr(0, begin).find_last_not_of(' ') == words_of(kind_).word.size() - 1;
+    const bool changed = correction_ && correction_->substr(0, begin) == line_.substr(0, begin) &&
+                         !std::string_view(*correction_).substr(begin).starts_with(word);
+    if (!no_color && !changed) return false;
+    if (is_reserved(word)) return false;
+    slip_.begin = begin;
+    slip_.end = end;
+    if (no_color && !correction_)
+      slip_.help.emplace_back("the colors are red, blue, green, yellow, black, gray, pink, white");
+    return say(Code::unknown_word, no_color ? fmt::format("`{}` is not a color", word)
+                                            : fmt::format("`{}` is not known here", word));
   }
 
   // The first word says what a line is.
