@@ -53,7 +53,7 @@ public:
   }
 
   Slip explain() && {
-    if (!open_quote() && !escape() && !unquoted() && !comma() && !article() && !turn() && !cell() &&
+    if (!open_quote() && !escape() && !id() && !unquoted() && !comma() && !article() && !turn() && !cell() &&
         !place() && !number() && !reserved() && !beginning() && !word_before() && !end_of_line())
       unknown();
     if (correction_)
@@ -122,6 +122,12 @@ private:
       return say(Code::unknown_escape, "a backslash writes only a quote or a backslash");
     }
     return false;
+  }
+
+  bool id() {
+    if (!wants(Expected::id) || word_.empty()) return false;
+    slip_.help.emplace_back("an id begins with a capital letter and has a digit: TUN-43");
+    return say(Code::bad_id, fmt::format("`{}` is no id of a ruling", word_));
   }
 
   bool unquoted() {

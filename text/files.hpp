@@ -68,6 +68,9 @@ struct Entry {
   friend bool operator==(const Entry&, const Entry&) = default;
 };
 
+// What is read if no limit is said: a gigabyte.
+inline constexpr std::size_t largest_read = std::size_t{1} << 30;
+
 // Paths are bytes with `/` between the parts, relative ones from the current folder. Nothing here throws for
 // what a disk does.
 class Files {
@@ -78,8 +81,7 @@ public:
   virtual ~Files() = default;
 
   // The whole file; follows links. More than `at_most` bytes is `too_large`, found without reading them all.
-  virtual Outcome<std::string> read(const std::string& path,
-                                    std::size_t at_most = std::size_t{1} << 30) const = 0;
+  virtual Outcome<std::string> read(const std::string& path, std::size_t at_most = largest_read) const = 0;
 
   // What a folder holds, sorted by the bytes of the names.
   virtual Outcome<std::vector<Entry>> list(const std::string& folder) const = 0;
@@ -102,7 +104,7 @@ public:
 // The real disk.
 class DiskFiles final : public Files {
 public:
-  Outcome<std::string> read(const std::string& path, std::size_t at_most) const override;
+  Outcome<std::string> read(const std::string& path, std::size_t at_most = largest_read) const override;
   Outcome<std::vector<Entry>> list(const std::string& folder) const override;
   Outcome<Done> write(const std::string& path, std::string_view bytes) override;
   Outcome<Done> rename(const std::string& from, const std::string& to) override;
@@ -116,7 +118,7 @@ public:
   MemoryFiles() = default;
   explicit MemoryFiles(std::map<std::string, std::string> files) : files_(std::move(files)) {}
 
-  Outcome<std::string> read(const std::string& path, std::size_t at_most) const override;
+  Outcome<std::string> read(const std::string& path, std::size_t at_most = largest_read) const override;
   Outcome<std::vector<Entry>> list(const std::string& folder) const override;
   Outcome<Done> write(const std::string& path, std::string_view bytes) override;
   Outcome<Done> rename(const std::string& from, const std::string& to) override;

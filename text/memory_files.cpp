@@ -14,6 +14,12 @@ FileError refused(std::string_view doing, const std::string& path, Kind kind, st
   return {kind, path, fmt::format("cannot {} {}: {}", doing, path, why)};
 }
 
+// The key of a path: without `./` at its start.
+std::string clean(std::string path) {
+  while (path.starts_with("./")) path.erase(0, path.find_first_not_of('/', 1));
+  return path;
+}
+
 // `.` and a slash at the end name the same folder as without.
 std::string below(const std::string& folder) {
   if (folder.empty() || folder == "." || folder == "./") return "";
@@ -29,7 +35,8 @@ bool is_folder(const std::map<std::string, std::string>& files, const std::strin
 
 } // namespace
 
-Outcome<std::string> MemoryFiles::read(const std::string& path, std::size_t at_most) const {
+Outcome<std::string> MemoryFiles::read(const std::string& given, std::size_t at_most) const {
+  const std::string path = clean(given);
   if (forbidden_.contains(path)) return refused("read", path, Kind::no_permission, "Permission denied");
   const auto at = files_.find(path);
   if (at == files_.end()) {
@@ -41,7 +48,8 @@ Outcome<std::string> MemoryFiles::read(const std::string& path, std::size_t at_m
   return at->second;
 }
 
-Outcome<std::vector<Entry>> MemoryFiles::list(const std::string& folder) const {
+Outcome<std::vector<Entry>> MemoryFiles::list(const std::string& given) const {
+  const std::string folder = clean(given);
   if (files_.contains(folder)) return refused("list", folder, Kind::not_a_folder, "Not a directory");
   if (!is_folder(files_, folder))
     return refused("list", folder, Kind::not_found, "No such file or directory");
@@ -58,7 +66,8 @@ Outcome<std::vector<Entry>> MemoryFiles::list(const std::string& folder) const {
   return entries;
 }
 
-Outcome<Done> MemoryFiles::write(const std::string& path, std::string_view bytes) {
+Outcome<Done> MemoryFiles::write(const std::string& given, std::string_view bytes) {
+  const std::string path = clean(given);
   if (path.empty() || path.back() == '/')
     return refused("write", path, Kind::not_a_file, "it names a folder");
   if (forbidden_.contains(path)) return refused("write", path, Kind::no_permission, "Permission denied");
@@ -76,7 +85,9 @@ Outcome<Done> MemoryFiles::write(const std::string& path, std::string_view bytes
   return Done{};
 }
 
-Outcome<Done> MemoryFiles::rename(const std::string& from, const std::string& to) {
+Outcome<Done> MemoryFiles::rename(const std::string& old_name, const std::string& new_name) {
+  const std::string from = clean(old_name);
+  const std::string to = clean(new_name);
   const auto at = files_.find(from);
   if (at == files_.end()) return refused("rename", from, Kind::not_found, "No such file or directory");
   if (exists(to)) return refused("rename", to, Kind::exists, "File exists");
@@ -86,13 +97,15 @@ Outcome<Done> MemoryFiles::rename(const std::string& from, const std::string& to
   return Done{};
 }
 
-Outcome<Done> MemoryFiles::remove(const std::string& path) {
+Outcome<Done> MemoryFiles::remove(const std::string& given) {
+  const std::string path = clean(given);
   if (files_.erase(path) != 0) return Done{};
   if (is_folder(files_, path)) return refused("remove", path, Kind::not_a_file, "it is a folder");
   return refused("remove", path, Kind::not_found, "No such file or directory");
 }
 
-bool MemoryFiles::exists(const std::string& path) const {
+bool MemoryFiles::exists(const std::string& given) const {
+  const std::string path = clean(given);
   return files_.contains(path) || is_folder(files_, path);
 }
 
