@@ -187,7 +187,7 @@ struct Ruling {
 
 // ---- A file
 
-// `#` and what follows, up to the end of the line.
+// `#` and what follows, without the blanks at the end of the line.
 struct Comment {
   Span span;
   std::uint32_t line{};

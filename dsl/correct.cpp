@@ -18,9 +18,12 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
+// One or two capital letters and a number.
 bool is_cell(std::string_view word) {
-  return word.size() >= 2 && word.size() <= 5 && word.front() >= 'A' && word.front() <= 'Z' &&
-         is_digit(word.back()) && !meant_cell(word) && word.find_first_of("@.") == std::string_view::npos;
+  std::size_t letters = 0;
+  while (letters < word.size() && word[letters] >= 'A' && word[letters] <= 'Z') ++letters;
+  return letters >= 1 && letters <= 2 && letters < word.size() &&
+         std::all_of(word.begin() + static_cast<std::ptrdiff_t>(letters), word.end(), is_digit);
 }
 
 std::string lowered(std::string_view word) {
@@ -59,6 +62,8 @@ constexpr std::array synonyms{Synonym{"over", "ends"},
                               Synonym{"skip", "pass"},
 
                               Synonym{"grey", "gray"},
+                              Synonym{"plus", "+"},
+                              Synonym{"&", "+"},
                               Synonym{"can", "may"},
                               Synonym{"cannot", "may not"},
                               Synonym{"can't", "may not"},
@@ -107,12 +112,13 @@ public:
       articles();
       punctuation();
       order();
+      verb_behind();
       keywords();
       word_before();
     }
     quotes();
     whole_line();
-    if (!word_.empty()) replace("", true);
+    if (!word_.empty() && may_go()) replace("", true);
     return std::move(guesses_);
   }
 
@@ -120,6 +126,14 @@ private:
   void add(std::string line, bool entire = false) { guesses_.push_back({std::move(line), entire}); }
   void replace(std::string_view by, bool entire = false) {
     add(replaced(line_, failure_.offset, word_.size(), by), entire);
+  }
+
+  // Whether the line would be good without the word: it could end there, or go on with some keyword.
+  [[nodiscard]] bool may_go() const {
+    return wants(failure_, Expected::end) &&
+           std::all_of(failure_.wanted.begin(), failure_.wanted.end(), [](const Wanted& wanted) {
+             return wanted.what == Expected::end || wanted.what == Expected::keyword;
+           });
   }
 
   void spelling() {
@@ -134,7 +148,7 @@ private:
       for (const LineKind kind : allowed_)
         if (const std::string_view word = words_of(kind).word; !word.empty()) known.push_back(word);
     if (const auto near = text::nearest(word_, known)) replace(*near);
-    if (const std::string low = lowered(word_); low != word_) replace(low);
+    if (const std::string low = lowered(word_); low != word_ && low.size() > 1) replace(low);
   }
 
   void cells_and_places() {
@@ -204,6 +218,19 @@ private:
     if (end < line_.size() && (line_[end] == ':' || line_[end] == ',')) add(replaced(line_, end, 1, ""));
   }
 
+  // `red meeple deploys on …` for `red deploys meeple on …`, and a reason behind what a player may do.
+  void verb_behind() {
+    const std::size_t end = failure_.offset + word_.size();
+    if (end + 1 < line_.size() && line_[end] == ' ') {
+      const std::string_view verb = first_word(line_.substr(end + 1));
+      if (verb_named(verb) != nullptr)
+        add(fmt::format("{}{} {}{}", line_.substr(0, failure_.offset), verb, word_,
+                        line_.substr(end + 1 + verb.size())));
+    }
+    const std::size_t may = line_.find(" may ");
+    if (word_ == ":" && may != std::string_view::npos) add(replaced(line_, may, 5, " may not "), true);
+  }
+
   // `red wagon may move to …` for `red may move wagon to …`.
   void order() {
     if (word_ != "may" && word_ != "must") return;
@@ -227,6 +254,9 @@ private:
     const bool is_small = std::find(small.begin(), small.end(), word_) != small.end();
     std::size_t count = 0;
     for (const Wanted& wanted : failure_.wanted) {
+      if (wanted.what == Expected::keyword && wanted.text == "," && (word_ == "and" || word_ == "or") &&
+          failure_.offset > 0)
+        add(replaced(line_, failure_.offset - 1, word_.size() + 1, ","));
       if (wanted.what != Expected::keyword || ++count > 5) continue;
       if (is_small && is_letter(wanted.text[0])) replace(wanted.text);
     }
@@ -234,11 +264,11 @@ private:
     for (const Wanted& wanted : failure_.wanted) {
       if (wanted.what != Expected::keyword || ++count > 5) continue;
       if (is_letter(wanted.text[0])) {
-        add(replaced(line_, failure_.offset, 0, fmt::format("{} ", wanted.text)));
+        add(replaced(line_, failure_.offset, 0, fmt::format("{} ", wanted.text)), true);
       } else {
         std::size_t end = failure_.offset;
         while (end > 0 && line_[end - 1] == ' ') --end;
-        add(replaced(line_, end, 0, wanted.text));
+        add(replaced(line_, end, 0, wanted.text), wanted.text != ")");
       }
     }
   }
@@ -259,7 +289,7 @@ private:
   }
 
   void quotes() {
-    if (!wants(failure_, Expected::string)) return;
+    if (!wants(failure_, Expected::string) || wants(failure_, Expected::date)) return;
     const std::string_view rest = line_.substr(failure_.offset);
     if (rest.empty()) return;
     if (rest.front() == '"') {
@@ -287,6 +317,9 @@ private:
   // A step that is a state or an expectation, and the other way around.
   void whole_line() {
     if (kind_ == LineKind::step) {
+      std::string_view rest = line_.substr(first_word(line_).size());
+      rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
+      if (verb_named(first_word(rest)) != nullptr) return;
       for (const LineKind other : {LineKind::given, LineKind::expect})
         if (allows(allowed_, other)) add(fmt::format("{} {}", words_of(other).word, line_), true);
     } else if (kind_ == LineKind::given || kind_ == LineKind::expect) {
@@ -297,6 +330,8 @@ private:
       if (kind_ == LineKind::given && allows(allowed_, LineKind::expect))
         add(fmt::format("expect {}", rest), true);
     }
+    if (kind_ == LineKind::under && line_.find_first_of("+=") == std::string_view::npos && line_.size() > 6)
+      add(fmt::format("under + {}", line_.substr(6)), true);
     if (line_.size() > 1 && line_.back() == ',') add(std::string(line_.substr(0, line_.size() - 1)));
   }
 
@@ -321,6 +356,29 @@ std::string on_one_line(std::string_view line) {
     }
   }
   return result;
+}
+
+std::optional<std::string> search(std::string_view line, Allowed allowed) {
+  std::string best = on_one_line(line);
+  for (int round = 0; round < 5; ++round) {
+    const LineKind kind = kind_here(best, allowed);
+    const Failure failure = explain_line(kind, best);
+    const std::vector<Guess> guesses = Guesses(best, failure, kind, allowed).all();
+    std::size_t farthest = failure.offset;
+    const Guess* farther = nullptr;
+    for (const Guess& guess : guesses) {
+      if (is_line_here(guess.line, allowed)) return guess.line;
+      const LineKind other = kind_here(guess.line, allowed);
+      if (guess.entire || !allows(allowed, other)) continue;
+      const std::size_t reached = explain_line(other, guess.line).offset;
+      if (reached <= farthest) continue;
+      farthest = reached;
+      farther = &guess;
+    }
+    if (farther == nullptr) return std::nullopt;
+    best = std::string(farther->line);
+  }
+  return std::nullopt;
 }
 
 } // namespace
@@ -355,25 +413,11 @@ std::string replaced(std::string_view line, std::size_t offset, std::size_t size
 }
 
 std::optional<std::string> corrected(std::string_view line, Allowed allowed) {
-  std::string best = on_one_line(line);
-  for (int round = 0; round < 5; ++round) {
-    const LineKind kind = kind_here(best, allowed);
-    const Failure failure = explain_line(kind, best);
-    const std::vector<Guess> guesses = Guesses(best, failure, kind, allowed).all();
-    std::size_t farthest = failure.offset;
-    const Guess* farther = nullptr;
-    for (const Guess& guess : guesses) {
-      if (is_line_here(guess.line, allowed)) return guess.line;
-      const LineKind other = kind_here(guess.line, allowed);
-      if (guess.entire || !allows(allowed, other)) continue;
-      const std::size_t reached = explain_line(other, guess.line).offset;
-      if (reached <= farthest) continue;
-      farthest = reached;
-      farther = &guess;
-    }
-    if (farther == nullptr) return std::nullopt;
-    best = std::string(farther->line);
-  }
+  if (auto found = search(line, allowed)) return found;
+  // A step that says what may be: an expectation with another slip in it.
+  if (kind_here(line, allowed) != LineKind::step || !allows(allowed, LineKind::expect)) return std::nullopt;
+  for (const std::string_view word : {" may ", " must ", " has ", " is ", " scores "})
+    if (line.find(word) != std::string_view::npos) return search(fmt::format("expect {}", line), allowed);
   return std::nullopt;
 }
 

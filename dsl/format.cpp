@@ -175,13 +175,13 @@ private:
       text += spaced(part, kind == LineKind::under);
     }
     if (comment != nullptr && part.empty()) {
-      text += comment_text(*comment);
+      text += source_->slice(comment->span);
     } else if (comment != nullptr) {
       // Comments below each other may have been aligned by hand: they stay in their column if they can.
       const std::size_t column = source_->position(comment->span.begin).column - 1;
       const std::size_t width = text::count_characters(text);
       text.append(column >= width + 2 ? column - width : 2, ' ');
-      text += comment_text(*comment);
+      text += source_->slice(comment->span);
     }
     out_ += text;
     out_ += '\n';
@@ -199,13 +199,8 @@ private:
     else if (has_next)
       depth = depth_[next];
     out_.append(2 * depth, ' ');
-    out_ += comment_text(comment);
+    out_ += source_->slice(comment.span);
     out_ += '\n';
-  }
-
-  [[nodiscard]] std::string_view comment_text(const Comment& comment) const {
-    const std::string_view text = source_->slice(comment.span);
-    return text.substr(0, text.find_last_not_of(" \t") + 1);
   }
 
   std::string row(std::string_view part, const std::vector<std::size_t>& widths) {

@@ -135,9 +135,11 @@ private:
   }
 
   void keep_comment(const Physical& line, std::size_t number) {
-    if (line.comment != line.full)
-      result_.comments.push_back(
-          {{line.comment, line.full}, static_cast<std::uint32_t>(number), line.begin == line.comment});
+    if (line.comment == line.full) return;
+    std::uint32_t end = line.full;
+    while (bytes_[end - 1] == ' ' || bytes_[end - 1] == '\t') --end;
+    result_.comments.push_back(
+        {{line.comment, end}, static_cast<std::uint32_t>(number), line.begin == line.comment});
   }
 
   // Adds the line and those in which it goes on after a comma.
@@ -212,7 +214,9 @@ private:
         .help.emplace_back("save the file as UTF-8");
   }
 
+  // Over the limit of errors nobody reads on, so nothing more is kept.
   Diagnostic& tell(Code code, text::Span span, std::string message) {
+    if (diagnostics_.size() > limits::errors) diagnostics_.pop_back();
     Diagnostic& told = diagnostics_.emplace_back();
     told.code = code;
     told.message = std::move(message);

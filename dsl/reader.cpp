@@ -60,8 +60,8 @@ Line* Reader::next(Block& block) {
     }
     const std::int64_t indent = line.indent;
     if (indent <= block.parent) return nullptr;
-    if (block.own < 0) block.own = indent;
-    if (indent != block.own && indent != block.odd && !line.bad) {
+    if (block.own < 0 && !line.bad) block.own = indent;
+    if (block.own >= 0 && indent != block.own && indent != block.odd && !line.bad) {
       block.odd = indent;
       const bool deeper = indent > block.own;
       reject(line, Code::indentation,
@@ -144,7 +144,7 @@ bool Reader::read_as(Line& line, LineKind kind, std::string_view text, Allowed a
   line.bad = true;
   if (full()) return false;
   const bool search = result_.diagnostics.size() < limits::corrections;
-  Slip slip = explain_slip(text, kind, allowed, search);
+  Slip slip = explain_slip(text, kind, allowed, search, registers_.origin.expanded());
   const Span span = registers_.origin.span(text.data() + slip.begin, text.data() + slip.end);
   Diagnostic& told = tell(slip.code, span, std::move(slip.message), std::move(slip.label));
   told.help = std::move(slip.help);

@@ -271,8 +271,9 @@ void Reader::read_table(Scenario& scenario, std::size_t begin, std::size_t end) 
     }
     if (cells_.size() != table.columns.size()) {
       auto& told = reject(row, Code::unequal_rows,
-                          fmt::format("this row has {} cells, the table has {} columns", cells_.size(),
-                                      table.columns.size()));
+                          fmt::format("this row has {} {}, the table has {} {}", cells_.size(),
+                                      cells_.size() == 1 ? "cell" : "cells", table.columns.size(),
+                                      table.columns.size() == 1 ? "column" : "columns"));
       told.secondary.push_back({source_, table.span, "the columns"});
       told.help.push_back(cells_.size() < table.columns.size()
                               ? fmt::format("{}  |", bytes_of(row))

@@ -110,7 +110,8 @@ void Reader::read_board(Line& line, Head& head) {
       // Told once; what the other rows have is seen then.
       rows_bad = true;
       auto& told = reject(row, Code::unequal_rows,
-                          fmt::format("this row has {} cells, the first one has {}", columns, board.columns));
+                          fmt::format("this row has {} {}, the first one has {}", columns,
+                                      columns == 1 ? "cell" : "cells", board.columns));
       if (columns < board.columns) {
         std::string fixed(bytes_of(row));
         for (int i = columns; i < board.columns; ++i) fixed += "  |";

@@ -44,19 +44,22 @@ std::string phrase(const Wanted& wanted) {
 
 class Explainer {
 public:
-  Explainer(std::string_view line, LineKind kind, Allowed allowed, bool search)
-      : line_(line), kind_(kind), allowed_(allowed), failure_(explain_line(kind, line)),
-        word_(word_at(line, failure_.offset)) {
+  Explainer(std::string_view line, LineKind kind, Allowed allowed, bool search, bool from_table)
+      : line_(line), kind_(kind), allowed_(allowed), from_table_(from_table),
+        failure_(explain_line(kind, line)), word_(word_at(line, failure_.offset)) {
     slip_.begin = failure_.offset;
     slip_.end = failure_.offset + word_.size();
     if (search) correction_ = corrected(line, allowed);
   }
 
   Slip explain() && {
-    if (!open_quote() && !escape() && !id() && !unquoted() && !comma() && !article() && !turn() && !cell() &&
-        !place() && !number() && !reserved() && !beginning() && !word_before() && !end_of_line())
+    if (!open_quote() && !escape() && !id() && !unquoted() && !source() && !comma() && !article() &&
+        !turn() && !cell() && !place() && !number() && !reserved() && !beginning() && !word_before() &&
+        !end_of_line())
       unknown();
-    if (correction_)
+    if (correction_ && from_table_)
+      cell_of_table();
+    else if (correction_)
       slip_.help.insert(slip_.help.begin(), *correction_);
     else if (slip_.help.empty() || slip_.code == Code::missing_word)
       example();
@@ -64,6 +67,16 @@ public:
   }
 
 private:
+  // What the wrong word should be, if that is all there is to correct.
+  void cell_of_table() {
+    const std::string_view fixed = *correction_;
+    const std::string_view before = line_.substr(0, slip_.begin);
+    const std::string_view behind = line_.substr(slip_.end);
+    if (fixed.size() > before.size() + behind.size() && fixed.starts_with(before) && fixed.ends_with(behind))
+      slip_.help.push_back(
+          fmt::format("write {}", fixed.substr(before.size(), fixed.size() - before.size() - behind.size())));
+  }
+
   bool wants(Expected what) const {
     return std::any_of(failure_.wanted.begin(), failure_.wanted.end(),
                        [what](const Wanted& wanted) { return wanted.what == what; });
@@ -126,15 +139,29 @@ private:
 
   bool id() {
     if (!wants(Expected::id) || word_.empty()) return false;
+    if (word_.starts_with('"')) return say(Code::bad_id, "a ruling has an id before its title");
     slip_.help.emplace_back("an id begins with a capital letter and has a digit: TUN-43");
     return say(Code::bad_id, fmt::format("`{}` is no id of a ruling", word_));
   }
 
   bool unquoted() {
-    if (!wants(Expected::string) || word_.empty() || failure_.wanted.size() > 4 || word_.starts_with('"'))
+    if (!wants(Expected::string) || word_.empty() || word_.starts_with('"') || wants(Expected::end))
       return false;
-    if (wants(Expected::end)) return false;
+    if (wants(Expected::date)) return false; // a source, of which there is more than texts
     return say(Code::missing_quote, fmt::format("here goes a text in quotes, not `{}`", word_));
+  }
+
+  // What stands behind the title of a source.
+  bool source() {
+    if (!wants(Expected::source_kind) || word_.empty()) return false;
+    if (word_[0] >= '0' && word_[0] <= '9') {
+      slip_.help.emplace_back("a date is 2021, 2021-08 or 2021-08-31; a note is: note 11");
+      return say(Code::bad_number, fmt::format("`{}` is no date", word_));
+    }
+    slip_.help.emplace_back(
+        "the kinds are rule, official, author, community, edition, faq, example, variant, "
+        "derived, impl");
+    return say(Code::unknown_word, fmt::format("`{}` is not a kind of source", word_));
   }
 
   bool comma() {
@@ -308,14 +335,10 @@ private:
           known += fmt::format("{} {}", i == 0 ? "" : ",", failure_.wanted[i].text);
         slip_.help.push_back(known);
       }
-    } else if (all(Expected::color) || all(Expected::source_kind)) {
-      const bool color = all(Expected::color);
+    } else if (all(Expected::color)) {
       say(Code::unknown_word, fmt::format("`{}` is not {}", word_, phrase(failure_.wanted.front())));
       if (!correction_)
-        slip_.help.emplace_back(
-            color ? "the colors are red, blue, green, yellow, black, gray, pink, white"
-                  : "the kinds are rule, official, author, community, edition, faq, example, "
-                    "variant, derived, impl");
+        slip_.help.emplace_back("the colors are red, blue, green, yellow, black, gray, pink, white");
     } else {
       say(wants(Expected::end) ? Code::extra_word : Code::unknown_word,
           fmt::format("here goes {}, not `{}`", alternatives(), word_));
@@ -325,6 +348,7 @@ private:
   std::string_view line_;
   LineKind kind_;
   Allowed allowed_;
+  bool from_table_;
   Failure failure_;
   std::string_view word_;
   std::optional<std::string> correction_;
@@ -333,8 +357,8 @@ private:
 
 } // namespace
 
-Slip explain_slip(std::string_view line, LineKind kind, Allowed allowed, bool search) {
-  return Explainer(line, kind, allowed, search).explain();
+Slip explain_slip(std::string_view line, LineKind kind, Allowed allowed, bool search, bool from_table) {
+  return Explainer(line, kind, allowed, search, from_table).explain();
 }
 
 } // namespace rubric::dsl

@@ -22,6 +22,9 @@ struct Slip {
 
 // `kind` is what the line was read as; `search` says whether a corrected line is looked for, which takes a
 // while.
-[[nodiscard]] Slip explain_slip(std::string_view line, LineKind kind, Allowed allowed, bool search);
+// `from_table`: words of the line were put there for placeholders, so that help is about a cell, not about
+// the line.
+[[nodiscard]] Slip explain_slip(std::string_view line, LineKind kind, Allowed allowed, bool search,
+                                bool from_table);
 
 } // namespace rubric::dsl

@@ -20,6 +20,9 @@ constexpr bool is_word_byte(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
 }
 
+// Bytes before which a word cannot end: also those of other letters, which are in no word of the language.
+constexpr bool joins_word(char c) { return is_word_byte(c) || (static_cast<unsigned char>(c) & 0x80U) != 0; }
+
 // Blanks, and between the lines of one that goes on: line ends and comments.
 constexpr const char* skip_blanks(const char* at, const char* end) {
   while (at != end) {
@@ -68,7 +71,7 @@ struct kw : by_hand {
     if (!std::equal(text.begin(), text.end(), start)) return false;
     const char* const behind = start + text.size();
     if constexpr (is_word_byte(text.back()))
-      if (behind != in.end() && is_word_byte(*behind)) return false;
+      if (behind != in.end() && joins_word(*behind)) return false;
     in.bump_in_this_line(static_cast<std::size_t>(behind - in.current()));
     return true;
   }
@@ -88,6 +91,7 @@ struct finish : pegtl::seq<blanks, pegtl::eof> {
 // ---- Tokens, without the blanks before them
 
 using word_byte = pegtl::sor<pegtl::alnum, pegtl::one<'-', '_'>>;
+using other_letter = pegtl::not_range<'\0', '\x7F'>;
 
 struct color_word : by_hand {
   using rule_t = color_word;
@@ -104,7 +108,7 @@ struct color_word : by_hand {
 
 // A word that is not reserved: a lower letter, then lower letters, digits and `-`. With `Dotted`, several of
 // them with dots between.
-template<bool Dotted>
+template<bool Dotted, bool Articles = true>
 struct free_word : by_hand {
   using rule_t = free_word;
   template<typename Input>
@@ -122,9 +126,9 @@ struct free_word : by_hand {
       else
         break;
     }
-    if (at != end && (is_word_byte(*at) || *at == '.' || *at == '@' || *at == '/')) return false;
+    if (at != end && (joins_word(*at) || *at == '.' || *at == '@' || *at == '/')) return false;
     const auto size = static_cast<std::size_t>(at - start);
-    if (is_reserved({start, size})) return false;
+    if (is_reserved({start, size}) || (!Articles && is_article({start, size}))) return false;
     in.bump_in_this_line(size);
     return true;
   }
@@ -135,7 +139,7 @@ using cell_bytes = pegtl::seq<pegtl::upper, pegtl::opt<pegtl::upper>, pegtl::ran
                               pegtl::rep_max<5, pegtl::digit>>;
 using turn_bytes = pegtl::seq<pegtl::one<'@'>, pegtl::sor<TAO_PEGTL_STRING("0"), TAO_PEGTL_STRING("90"),
                                                           TAO_PEGTL_STRING("180"), TAO_PEGTL_STRING("270")>>;
-using no_more = pegtl::not_at<pegtl::sor<word_byte, pegtl::one<'.', '@', '/', '+'>>>;
+using no_more = pegtl::not_at<pegtl::sor<word_byte, pegtl::one<'.', '@', '/', '+'>, other_letter>>;
 
 struct cell_token : pegtl::seq<cell_bytes, no_more> {
   static constexpr Wanted wanted{Expected::cell, ""};
@@ -171,26 +175,28 @@ struct tile_token : by_hand {
     const char* at = start;
     if (at == end || !letter(*at)) return 0;
     while (at != end && (is_word_byte(*at) || *at == '/' || *at == '+' || *at == '.' || *at == '!')) ++at;
-    if (is_reserved({start, static_cast<std::size_t>(at - start)})) return 0;
+    const std::string_view name(start, static_cast<std::size_t>(at - start));
+    if (is_reserved(name) || is_article(name)) return 0;
     if (at != end && *at == '@') {
       const char* const turn = ++at;
       while (at != end && *at >= '0' && *at <= '9') ++at;
       const std::string_view degrees(turn, static_cast<std::size_t>(at - turn));
       if (degrees != "0" && degrees != "90" && degrees != "180" && degrees != "270") return 0;
-      if (at != end && (is_word_byte(*at) || *at == '@')) return 0;
+      if (at != end && *at == '@') return 0;
     }
+    if (at != end && joins_word(*at)) return 0;
     return static_cast<std::size_t>(at - start);
   }
 };
 
-struct piece_name : free_word<false> {
+struct piece_name : free_word<false, false> {
   static constexpr Wanted wanted{Expected::piece, ""};
 };
 struct big : pegtl::seq<TAO_PEGTL_STRING("big"), pegtl::plus<pegtl::one<' '>>, pegtl::at<piece_name>> {};
 struct piece_token : pegtl::seq<pegtl::opt<big>, piece_name> {};
 
 struct digits : pegtl::seq<pegtl::opt<pegtl::one<'-'>>, pegtl::rep_min_max<1, 9, pegtl::digit>,
-                           pegtl::not_at<pegtl::sor<word_byte, pegtl::one<'.'>>>> {};
+                           pegtl::not_at<pegtl::sor<word_byte, pegtl::one<'.'>, other_letter>>> {};
 struct number_token : pegtl::sor<digits, pegtl::one<'?'>> {
   static constexpr Wanted wanted{Expected::number, ""};
 };
@@ -226,7 +232,7 @@ struct date_token : pegtl::seq<pegtl::rep<4, pegtl::digit>,
 };
 // Words to count by: a color is one, and `complete`; other reserved words are not.
 struct noun_word
-    : pegtl::sor<free_word<false>, color_word, pegtl::seq<TAO_PEGTL_STRING("complete"), no_more>> {
+    : pegtl::sor<free_word<false, false>, color_word, pegtl::seq<TAO_PEGTL_STRING("complete"), no_more>> {
   static constexpr Wanted wanted{Expected::noun, ""};
 };
 struct id_token : by_hand {
@@ -276,8 +282,8 @@ template<typename Name, rubric::dsl::grammar::fixed_string Text, rubric::dsl::Ex
 struct analyze_traits<Name, rubric::dsl::grammar::kw<Text, What>> : analyze_any_traits<> {};
 template<typename Name>
 struct analyze_traits<Name, rubric::dsl::grammar::color_word> : analyze_any_traits<> {};
-template<typename Name, bool Dotted>
-struct analyze_traits<Name, rubric::dsl::grammar::free_word<Dotted>> : analyze_any_traits<> {};
+template<typename Name, bool Dotted, bool Articles>
+struct analyze_traits<Name, rubric::dsl::grammar::free_word<Dotted, Articles>> : analyze_any_traits<> {};
 template<typename Name>
 struct analyze_traits<Name, rubric::dsl::grammar::tile_token> : analyze_any_traits<> {};
 template<typename Name>

@@ -30,14 +30,13 @@ constexpr std::array<LineWords, 20> line_words{{
     {"", "city N E, pennant", "a line of a `tile` block"},
 }};
 
-constexpr std::array<std::string_view, 44> reserved{
-    "a",       "an",       "and",    "answer",   "anywhere", "asks",    "at",      "board",  "complete",
-    "default", "disputed", "does",   "each",     "else",     "ends",    "exactly", "expect", "for",
-    "from",    "game",     "given",  "has",      "in",       "is",      "left",    "may",    "must",
-    "no",      "nobody",   "not",    "note",     "nothing",  "nowhere", "off",     "on",     "or",
-    "players", "rules",    "ruling", "scenario", "scores",   "scoring", "source",  "tags"};
-constexpr std::array<std::string_view, 7> more_reserved{"the",   "to",   "touch", "touches",
-                                                        "under", "with", "worth"};
+constexpr std::array<std::string_view, 42> reserved{
+    "and",    "answer",   "anywhere", "asks",    "at",      "board",  "complete", "default", "disputed",
+    "does",   "each",     "else",     "ends",    "exactly", "expect", "for",      "from",    "game",
+    "given",  "has",      "in",       "is",      "left",    "may",    "must",     "no",      "nobody",
+    "not",    "note",     "nothing",  "nowhere", "off",     "on",     "or",       "players", "rules",
+    "ruling", "scenario", "scores",   "scoring", "source",  "tags"};
+constexpr std::array<std::string_view, 7> more_reserved{"to", "touch", "touches", "under", "with", "worth"};
 
 static_assert(std::is_sorted(reserved.begin(), reserved.end()));
 
@@ -58,7 +57,8 @@ constexpr std::array<std::string_view, 10> kinds{"rule", "official", "author",  
                                                  "faq",  "example",  "variant", "derived",   "impl"};
 
 bool is_word_byte(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_' ||
+         (static_cast<unsigned char>(c) & 0x80U) != 0;
 }
 
 } // namespace
@@ -119,6 +119,8 @@ bool is_reserved(std::string_view word) {
          std::find(more_reserved.begin(), more_reserved.end(), word) != more_reserved.end() ||
          color_named(word).has_value();
 }
+
+bool is_article(std::string_view word) { return word == "a" || word == "an" || word == "the"; }
 
 std::optional<Color> color_named(std::string_view word) {
   if (word.size() < 3 || word.size() > 6) return std::nullopt;

@@ -50,6 +50,9 @@ struct LineWords {
 // True for words that are never a name, a tile or a kind.
 [[nodiscard]] bool is_reserved(std::string_view word);
 
+// True for `a`, `an` and `the`, which are never a piece or a tile: people write them before one.
+[[nodiscard]] bool is_article(std::string_view word);
+
 [[nodiscard]] std::optional<Color> color_named(std::string_view word);
 
 // A deed, as a step says it and as `may` and `must` say it.
@@ -65,7 +68,7 @@ struct Verb {
 // The closed list of kinds of a source: rule, official, author, ...
 [[nodiscard]] std::span<const std::string_view> source_kinds();
 
-// Up to the first byte that is no letter, digit or `-`.
+// Up to the first byte that is no letter (of whatever script), digit, `-` or `_`.
 [[nodiscard]] std::string_view first_word(std::string_view line);
 
 } // namespace rubric::dsl

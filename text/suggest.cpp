@@ -49,7 +49,7 @@ std::optional<std::string_view> nearest(std::string_view word, std::span<const s
     if (same_but_for_case(word, name)) return name;
   std::string folded(word);
   std::transform(folded.begin(), folded.end(), folded.begin(), lower);
-  std::size_t limit = std::max<std::size_t>(word.size() / 3, 1);
+  std::size_t limit = std::max<std::size_t>((word.size() + 1) / 3, 1);
   std::optional<std::string_view> best;
   for (const std::string_view name : known) {
     std::string folded_name(name);

@@ -6,6 +6,12 @@
 namespace rubric::dsl {
 namespace {
 
+std::string show(const Doing& doing);
+std::string show(const Which& which);
+std::string show(const Setting& setting);
+std::string show(const String& string);
+std::string show(const TileMark& mark);
+
 std::string show(const Number& number) { return number.value ? fmt::format("{}", *number.value) : "?"; }
 std::string show(const ColorWord& color) { return std::string(name(color.color)); }
 std::string show(const Word& word) { return std::string(word.text); }
