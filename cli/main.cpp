@@ -44,7 +44,7 @@ int main(int argc, char** argv) {
   rubric::cli::add_show(app, context, exit_code);
   rubric::cli::add_review(app, context, exit_code);
   rubric::cli::add_accept(app, context, exit_code);
-  // T rubric::cli::add_format(app, context, exit_code);
+  rubric::cli::add_format(app, context, exit_code);
   rubric::cli::add_tiles(app, context, exit_code);
   rubric::cli::add_rules(app, context, exit_code);
   rubric::cli::add_compare(app, context, exit_code);

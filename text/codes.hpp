@@ -65,8 +65,7 @@ namespace rubric::text {
   X(impossible_given,       "impossible-given")             \
   X(useless_under,          "useless-under")                \
   X(no_rules,               "no-rules")                     \
-  X(no_players,             "no-players")                   \
-  X(nothing_to_fill,        "nothing-to-fill")
+  X(no_players,             "no-players")
 // clang-format on
 
 enum class Code : std::uint8_t {

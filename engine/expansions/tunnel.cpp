@@ -160,6 +160,9 @@ void check(const Game& game, PlayerIx who, const Move& move, Verdict& verdict) {
   const bool pairs = (*game.rules)[claim] == Claim::pair_with_follower;
   if (!pairs && (game.turn.done & Once::claimed) != 0 && verdict.no(Reason::once_a_turn)) return; // TUN-17
   if (pairs && note(game, owed) == 0 && verdict.no(Reason::wrong_step, {}, claim.id())) return;   // TUN-V3
+  if (pairs && note(game, owed) == 1 && put->color != note(game, owed_color) &&
+      verdict.no(Reason::must_claim, {}, claim.id()))
+    return; // the second token is of the first one's color
   bool early = false;
   const bool color_known = put->color < color_count;
   const bool own = color_known && game.in_supply(token, who, put->color) != piece_none;
@@ -169,8 +172,6 @@ void check(const Game& game, PlayerIx who, const Move& move, Verdict& verdict) {
   if (!own && !other && !early && verdict.no(Reason::no_token)) return;
   if (pairs && note(game, owed) == 2 && tokens_in_hand(game, who, put->color) < 2 &&
       verdict.no(Reason::no_token))
-    return;
-  if (pairs && note(game, owed) == 1 && put->color != note(game, owed_color) && verdict.no(Reason::no_token))
     return;
   if (verdict.settled_before(Stage::place)) return;
   check_place(game, who, *put, verdict);
@@ -198,7 +199,7 @@ void enter(Game& game, Step step, Events&) {
 }
 
 void veto(const Game& game, PlayerIx, const Move& move, Verdict& verdict) {
-  if (note(game, owed) > 0 && std::holds_alternative<ScoreNow>(move))
+  if (note(game, owed) > 0 && (std::holds_alternative<ScoreNow>(move) || std::holds_alternative<Pass>(move)))
     verdict.no(Reason::must_claim, {}, claim.id());
 }
 
