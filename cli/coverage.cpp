@@ -52,8 +52,9 @@ int rulings(Context& context, const Options& options, const std::vector<dsl::Par
       if (entry.page != page) continue;
       ++counts[static_cast<std::size_t>(entry.state)];
       if (entry.state != oracle::RulingState::executed)
-        details += fmt::format("    {:<14} {:<14} {}\n", id, words[static_cast<std::size_t>(entry.state)],
-                               entry.note.empty() ? entry.title : entry.note);
+        details +=
+            fmt::format("    {:<14} {}{}{}\n", id, words[static_cast<std::size_t>(entry.state)],
+                        entry.where.empty() ? "" : ": ", entry.note.empty() ? entry.title : entry.note);
     }
     out(fmt::format("{}: {} executed, {} waiting, {} not executable, {} missing\n{}", page, counts[0],
                     counts[1], counts[2], counts[3], details));

@@ -37,6 +37,11 @@ Acceptance accept(const FileReport& report, const std::string* golden) {
       result.refused.push_back(
           fmt::format("{}: {}: it fails: {}", report.path, run.result.name.title(), tell_failure(run)));
     for (const Fill& fill : run.result.fills) {
+      if (fill.text.find('(') != std::string::npos)
+        result.refused.push_back(
+            fmt::format("{}: {}: the `?` stands for cells outside the drawing, {}; leave an empty row "
+                        "and column around the board",
+                        report.path, run.result.name.title(), fill.text));
       const auto [known, fresh] = fills.emplace(fill.span.begin, fill);
       if (!fresh && known->second.text != fill.text)
         result.refused.push_back(

@@ -24,7 +24,8 @@ enum class RulingState : std::uint8_t {
 class RulingCoverage {
 public:
   void add(const dsl::File& file);
-  /// The catalog of ids: one a line, pages as lines "# page", remarks as "## ...". Ids that no file has become `missing`.
+  /// The catalog of ids: one a line, pages as lines "# page", remarks as "## ...". Ids that no file has
+  /// become `missing`.
   void expect(std::string_view list);
 
   struct Entry {

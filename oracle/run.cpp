@@ -25,7 +25,7 @@ std::string RunName::title() const {
 }
 
 bool RunResult::holds() const {
-  return set_up && !refused && std::all_of(checks.begin(), checks.end(), [](const Check& one) {
+  return set_up && !refused && !unresolved && std::all_of(checks.begin(), checks.end(), [](const Check& one) {
            return one.state == Check::State::met;
          });
 }
@@ -200,6 +200,7 @@ private:
   }
 
   void stop() {
+    result_->unresolved = true;
     keep_state();
     stopped_ = true;
   }
@@ -213,6 +214,7 @@ private:
         if (static_cast<int>(game_.colors[seat]) == static_cast<int>(scores->player.color))
           told_ = static_cast<std::uint8_t>(told_ | (1u << seat));
     if (!answer) {
+      result_->unresolved = true;
       keep_state();
       return;
     }

@@ -65,6 +65,7 @@ struct RunResult {
   std::optional<Refused> refused;
   std::vector<Fill> fills; ///< for each `?`
   bool skipped = false;    ///< not selected: only named
+  bool unresolved = false; ///< words of a line fit nothing: a diagnostic says so, and the run fails
   bool set_up = false;     ///< false: the position cannot be, the diagnostics say why
   std::shared_ptr<const engine::Game>
       at; ///< the game at the first thing that went wrong; null where nothing did

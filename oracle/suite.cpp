@@ -58,7 +58,8 @@ FileReport check_file(std::string path, std::string bytes, const std::string* go
       ++report.scenarios;
     }
   // A file with errors in its text is not run: half of a scenario may be missing.
-  if (parsed->ok()) {
+  const bool whole = parsed->ok();
+  if (whole) {
     const Selection selected =
         options.choice.narrows()
             ? Selection([&](const RunName& name, const std::vector<std::string_view>& tags) {
@@ -78,7 +79,7 @@ FileReport check_file(std::string path, std::string bytes, const std::string* go
   report.made = sections_of(results);
   const GoldenComparison golden_state = compare_golden(report.made, golden);
   report.golden_missing = golden == nullptr && !results.empty();
-  if (parsed->ok())
+  if (whole)
     for (const std::string& orphan : golden_state.orphans)
       if (!named.contains(orphan)) report.orphans.push_back(orphan);
 
@@ -95,6 +96,7 @@ FileReport check_file(std::string path, std::string bytes, const std::string* go
     run.passed =
         (result.holds() ||
          (!options.strict && !result.fills.empty() && result.set_up && !result.refused &&
+          !result.unresolved &&
           std::all_of(result.checks.begin(), result.checks.end(),
                       [&](const Check& one) { return one.state == Check::State::met || one.filled; }))) &&
         golden_good;

@@ -54,6 +54,9 @@ Answer may_place(const Resolver& resolver, const Question& question, const dsl::
   answer.truth =
       fmt::format("{} {}{}", question.said, legal.empty() ? "" : "at exactly ", tell_placements(legal));
   answer.golden.push_back(golden_line("answer", answer.truth));
+  if (std::any_of(legal.begin(), legal.end(),
+                  [](const engine::PlaceTile& one) { return !nameable(one.cell); }))
+    answer.truth += "; leave an empty row and column around the board for cells that have no name";
   const auto is_legal = [&](const engine::PlaceTile& move) {
     return std::find(legal.begin(), legal.end(), move) != legal.end();
   };
@@ -318,9 +321,9 @@ std::optional<Answer> judge_must(const dsl::Must& claim, const Moment&, const Re
     if (std::find(kinds.begin(), kinds.end(), told) == kinds.end()) kinds.push_back(told);
   }
   answer.met = answer.met && std::all_of(possible.begin(), possible.end(), [](bool one) { return one; });
-  answer.truth = kinds.empty()
-                     ? fmt::format("{} has nothing to do", dsl::name(claim.player.color))
-                     : fmt::format("{} can {}", dsl::name(claim.player.color), fmt::join(kinds, " or "));
+  answer.truth = kinds.empty() ? fmt::format("{} has nothing to do", dsl::name(claim.player.color))
+                               : fmt::format("{} {} {}", dsl::name(claim.player.color),
+                                             answer.met ? "must" : "can", fmt::join(kinds, " or "));
   answer.golden.push_back(golden_line("answer", answer.truth));
   return answer;
 }
