@@ -13,25 +13,6 @@
 namespace rubric::dsl {
 namespace {
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-// One or two capital letters and a number.
-bool is_cell(std::string_view word) {
-  std::size_t letters = 0;
-  while (letters < word.size() && word[letters] >= 'A' && word[letters] <= 'Z') ++letters;
-  return letters >= 1 && letters <= 2 && letters < word.size() &&
-         std::all_of(word.begin() + static_cast<std::ptrdiff_t>(letters), word.end(), is_digit);
-}
-
-std::string lowered(std::string_view word) {
-  std::string result(word);
-  std::transform(result.begin(), result.end(), result.begin(), lower);
-  return result;
-}
-
 bool wants(const Failure& failure, Expected what) {
   return std::any_of(failure.wanted.begin(), failure.wanted.end(),
                      [what](const Wanted& wanted) { return wanted.what == what; });
@@ -40,52 +21,6 @@ bool wants(const Failure& failure, Expected what) {
 bool allows(Allowed allowed, LineKind kind) {
   return std::find(allowed.begin(), allowed.end(), kind) != allowed.end();
 }
-
-// Words of everyday speech, and what the language says.
-struct Synonym {
-  std::string_view said;
-  std::string_view meant;
-};
-constexpr std::array synonyms{Synonym{"over", "ends"},
-                              Synonym{"lays", "places"},
-                              Synonym{"plays", "places"},
-                              Synonym{"puts", "places"},
-                              Synonym{"lay", "place"},
-                              Synonym{"play", "place"},
-                              Synonym{"sets", "deploys"},
-                              Synonym{"set", "deploy"},
-                              Synonym{"places", "deploys"},
-                              Synonym{"place", "deploy"},
-                              Synonym{"takes", "removes"},
-                              Synonym{"take", "remove"},
-                              Synonym{"skips", "passes"},
-                              Synonym{"skip", "pass"},
-
-                              Synonym{"grey", "gray"},
-                              Synonym{"plus", "+"},
-                              Synonym{"&", "+"},
-                              Synonym{"can", "may"},
-                              Synonym{"cannot", "may not"},
-                              Synonym{"can't", "may not"},
-                              Synonym{"should", "must"},
-                              Synonym{"gets", "scores"},
-                              Synonym{"earns", "scores"},
-                              Synonym{"contains", "has"},
-                              Synonym{"have", "has"},
-                              Synonym{"equals", "is"},
-                              Synonym{"isn't", "is not"},
-                              Synonym{"finished", "complete"},
-                              Synonym{"completed", "complete"},
-                              Synonym{"expects", "expect"},
-                              Synonym{"assert", "expect"},
-                              Synonym{"then", "expect"},
-                              Synonym{"when", ""},
-                              Synonym{"and", ""},
-                              Synonym{"onto", "on"},
-                              Synonym{"into", "to"},
-                              Synonym{"in", "on"},
-                              Synonym{"none", "nowhere"},
-                              Synonym{"neighbour", "neighbor"}};
 
 constexpr std::array<std::string_view, 5> claim_words{"may", "must", "scores", "has", "touches"};
 
@@ -171,7 +106,7 @@ private:
     std::string_view rest = word_.substr(dot + 1);
     const std::size_t second = std::min(rest.find('.'), rest.size());
     std::string part(rest.substr(second));
-    std::transform(part.begin(), part.end(), part.begin(), upper);
+    std::transform(part.begin(), part.end(), part.begin(), to_upper);
     const std::string_view head = word_.substr(0, dot);
     const std::string place =
         meant_cell(head).value_or(std::string(head)) + '.' + lowered(rest.substr(0, second)) + part;
@@ -184,7 +119,7 @@ private:
 
   void everyday() {
     const std::string low = lowered(word_);
-    for (const Synonym& synonym : synonyms)
+    for (const Synonym& synonym : synonyms())
       if (low == synonym.said) replace(synonym.meant);
   }
 
@@ -284,7 +219,7 @@ private:
     if (const auto near = text::nearest(word, color_names)) add(replaced(line_, begin, word.size(), *near));
     if (const auto near = text::nearest(word, claim_words)) add(replaced(line_, begin, word.size(), *near));
     const std::string low = lowered(word);
-    for (const Synonym& synonym : synonyms)
+    for (const Synonym& synonym : synonyms())
       if (low == synonym.said) add(replaced(line_, begin, word.size(), synonym.meant));
   }
 
@@ -419,34 +354,6 @@ std::optional<std::string> corrected(std::string_view line, Allowed allowed) {
   for (const std::string_view word : {" may ", " must ", " has ", " is ", " scores "})
     if (line.find(word) != std::string_view::npos) return search(fmt::format("expect {}", line), allowed);
   return std::nullopt;
-}
-
-std::optional<std::string> meant_cell(std::string_view word) {
-  std::string letters;
-  std::string digits;
-  for (const char c : word) {
-    if (is_letter(c))
-      letters += upper(c);
-    else if (is_digit(c))
-      digits += c;
-    else if (c != '-' && c != '/' && c != ':')
-      return std::nullopt;
-  }
-  digits.erase(0, std::min(digits.find_first_not_of('0'), digits.size()));
-  if (letters.empty() || letters.size() > 2 || digits.empty() || digits.size() > 3) return std::nullopt;
-  std::string cell = letters + digits;
-  if (cell == word) return std::nullopt;
-  return cell;
-}
-
-std::optional<int> number_in_words(std::string_view word) {
-  static constexpr std::array<std::string_view, 21> words{
-      "zero",     "one",     "two",     "three",     "four",     "five",     "six",
-      "seven",    "eight",   "nine",    "ten",       "eleven",   "twelve",   "thirteen",
-      "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"};
-  const auto at = std::find(words.begin(), words.end(), lowered(word));
-  if (at == words.end()) return std::nullopt;
-  return static_cast<int>(at - words.begin());
 }
 
 } // namespace rubric::dsl

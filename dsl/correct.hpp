@@ -1,6 +1,7 @@
 // Looks for a line that can be read near one that cannot. What it finds can be typed as it is: it was read.
 #pragma once
 
+#include "dsl/everyday.hpp"
 #include "dsl/grammar.hpp"
 
 #include <optional>
@@ -30,11 +31,5 @@ using Allowed = std::span<const LineKind>;
 // What is to be typed instead, on one line; nothing if no line near enough can be read. Makes up to three
 // corrections, each where reading fails, each the first that lets reading go farther.
 [[nodiscard]] std::optional<std::string> corrected(std::string_view line, Allowed allowed);
-
-// A cell as it is meant by `1B`, `b2`, `B-2` or `B,2`.
-[[nodiscard]] std::optional<std::string> meant_cell(std::string_view word);
-
-// `three` as a number.
-[[nodiscard]] std::optional<int> number_in_words(std::string_view word);
 
 } // namespace rubric::dsl

@@ -71,7 +71,9 @@ TEST_CASE("colors are there only when asked for") {
 }
 
 TEST_CASE("long lines are cut around the caret") {
-  const std::string line = std::string(300, 'a') + "XYZ" + std::string(300, 'b');
+  std::string line(300, 'a');
+  line += "XYZ";
+  line.append(300, 'b');
   const SourcePtr source = make_source("a", line);
   const std::string out = print(unknown_word(source, {300, 303}), {false, 60});
   CHECK(out.find("XYZ") != std::string::npos);
