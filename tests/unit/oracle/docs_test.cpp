@@ -3,6 +3,7 @@
 #include "text/files.hpp"
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include <set>
 
@@ -18,7 +19,7 @@ struct Example {
 
 std::vector<Example> examples_of(const std::string& path) {
   const text::DiskFiles files;
-  const auto text = files.read(std::string(RUBRIC_SOURCE_DIR) + "/" + path, std::size_t{1} << 22);
+  const auto text = files.read(fmt::format("{}/{}", RUBRIC_SOURCE_DIR, path), std::size_t{1} << 22);
   REQUIRE(text.ok());
   std::vector<Example> examples;
   std::string section;
@@ -92,7 +93,9 @@ TEST_CASE("every whole example of the language reference holds") {
     std::string body = example.body;
     if (body.find("players ") == std::string::npos) body = "players red, blue\n" + body;
     if (body.find("rules ") == std::string::npos)
-      body = "rules C1 + tunnel + inns-and-cathedrals + abbey-and-mayor + mage-and-witch + king-and-robber\n" + body;
+      body =
+          "rules C1 + tunnel + inns-and-cathedrals + abbey-and-mayor + mage-and-witch + king-and-robber\n" +
+          body;
     INFO(body);
     const FileReport report = checked("docs/language.md", body);
     CHECK(told(report) == "");
@@ -104,9 +107,9 @@ TEST_CASE("every whole example of the language reference holds") {
 
 TEST_CASE("every reason has its line in docs/reasons.md, words, and a scenario that shows it") {
   const text::DiskFiles files;
-  const auto page = files.read(std::string(RUBRIC_SOURCE_DIR) + "/docs/reasons.md", std::size_t{1} << 20);
+  const auto page = files.read(fmt::format("{}/docs/reasons.md", RUBRIC_SOURCE_DIR), std::size_t{1} << 20);
   REQUIRE(page.ok());
-  const auto goldens = text::find_files(files, std::string(RUBRIC_SOURCE_DIR) + "/golden", ".golden");
+  const auto goldens = text::find_files(files, fmt::format("{}/golden", RUBRIC_SOURCE_DIR), ".golden");
   REQUIRE(goldens.ok());
   std::set<std::string, std::less<>> shown;
   for (const std::string& path : *goldens) {
