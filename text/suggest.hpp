@@ -8,8 +8,8 @@
 namespace rubric::text {
 
 // First the name that differs only in case, then the one at the smallest edit distance (insert, delete,
-// replace, swap of neighbors), if it is near enough: one edit for each three characters (the last may lack one), at least one. Equal
-// distances: the first in `known`. Long words (over 60 bytes) have no neighbors.
+// replace, swap of neighbors), if it is near enough: one edit for each three characters (the last may lack
+// one), at least one. Equal distances: the first in `known`. Long words (over 60 bytes) have no neighbors.
 [[nodiscard]] std::optional<std::string_view> nearest(std::string_view word,
                                                       std::span<const std::string_view> known);
 
