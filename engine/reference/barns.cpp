@@ -10,18 +10,20 @@ const Feature* field_at(const Land& land, Place corner) {
   if (corner.tag != Place::Tag::corner) return nullptr;
   const Point point{4 * corner.cell().x, 4 * corner.cell().y};
   const Feature* field = nullptr;
-  int meetings = 0; // each of four tiles shows two half-edges at the corner
-  for (const Patch& patch : land.patches)
+  int corners = 0; // field corners that meet here: one segment on both sides of a tile's corner (a city can
+                   // reach into the corner, between two fields)
+  for (const Patch& patch : land.patches) {
+    int sides = 0;
     for (const Point at : patch.points) {
       const int dx = at.x - point.x;
       const int dy = at.y - point.y;
-      if (dx * dx + dy * dy != 1) continue;
-      const Feature& here = land.features[static_cast<std::size_t>(patch.feature)];
-      if (here.kind != Kind::field || (field != nullptr && field != &here)) return nullptr;
-      field = &here;
-      ++meetings;
+      if (dx * dx + dy * dy == 1) ++sides;
     }
-  return meetings == 8 ? field : nullptr;
+    if (patch.printed->kind != Kind::field || sides != 2) continue;
+    field = &land.features[static_cast<std::size_t>(patch.feature)];
+    ++corners;
+  }
+  return corners == 4 ? field : nullptr;
 }
 
 std::vector<const Piece*> barns_on(const Position& position, const Land& land, const Feature& field) {

@@ -7,7 +7,8 @@
 
 namespace rubric::reference {
 
-/// The field of a corner: four tiles lie around it, and all show the same field there. Else null.
+/// The field of a corner: four tiles lie around it, and each has a field there (BARN-01). Else
+/// null.
 const Feature* field_at(const Land& land, Place corner);
 /// The barns on a field.
 std::vector<const Piece*> barns_on(const Position& position, const Land& land, const Feature& field);

@@ -17,7 +17,7 @@ struct Settings {
   std::uint64_t first_game = 0; ///< games are numbered; each depends on the seed and its number alone
   long plies = 300;             ///< go on with new games until so many are played
   int everything_every = 16;    ///< plies between comparisons of everything, not only of what changed
-  int universe_every = 64;      ///< plies between comparisons of the whole universe of moves
+  int universe_every = 48;      ///< plies between comparisons of the whole universe of moves
   bool progress = false;        ///< tell on stderr
 };
 

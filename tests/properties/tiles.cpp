@@ -98,11 +98,12 @@ TileSpec wild_tile(Random& random, int number) {
     const int kind = side[static_cast<std::size_t>(s)];
     if (kind == 2) cities[random.below(2)] += digit;
     if (kind == 1) roads[random.below(2)] += digit;
-    // The two half-edges at a corner are one field: nothing ends in a corner.
-    std::string& field = fields[random.below(3)];
+    // The two half-edges at a corner are mostly one field; a city may reach into a corner.
     const int next = (s + 1) % 4;
-    if (kind != 2) field += static_cast<char>('1' + 2 * s);
-    if (side[static_cast<std::size_t>(next)] != 2) field += static_cast<char>('0' + 2 * next);
+    const std::size_t field = random.below(3);
+    if (kind != 2) fields[field] += static_cast<char>('1' + 2 * s);
+    if (side[static_cast<std::size_t>(next)] != 2)
+      fields[random.chance(85) ? field : random.below(3)] += static_cast<char>('0' + 2 * next);
   }
   for (const std::string& sides : cities)
     if (!sides.empty()) builder.city(sides, static_cast<int>(random.below(3)));
