@@ -3,6 +3,7 @@
 #include "engine/adjacency.hpp"
 #include "engine/scoring.hpp"
 #include "tests/properties/dump.hpp"
+#include "tests/properties/told.hpp"
 
 #include <fmt/format.h>
 
@@ -16,24 +17,6 @@ using namespace engine;
 
 namespace {
 
-/// Does `a` come first in reading order: by row, column, first point clockwise from the north-west corner?
-bool first_in_reading(const Game& game, const reference::Land& land, SegIx a, SegIx b) {
-  const auto key = [&](SegIx segment) {
-    const reference::Patch& patch = land.patches[segment];
-    const Cell cell = game.board.placed(patch.tile).cell;
-    int first = 100;
-    for (const reference::Point point : patch.points) {
-      const int x = point.x - 4 * cell.x;
-      const int y = point.y - 4 * cell.y;
-      if (x < 0 || x > 4 || y < 0 || y > 4) continue; // a tunnel's point
-      const int clockwise = y == 0 ? x : x == 4 ? 4 + y : y == 4 ? 12 - x : 16 - y;
-      first = std::min(first, clockwise);
-    }
-    return std::tuple(cell.y, cell.x, first, patch.number);
-  };
-  return key(a) < key(b);
-}
-
 std::string compare_one(const Game& game, const reference::Land& land, const reference::Feature& feature) {
   const SegIx any = feature.members.front();
   const Facts& facts = game.features.facts(any);
@@ -46,11 +29,9 @@ std::string compare_one(const Game& game, const reference::Land& land, const ref
   if (members != feature.members)
     return fmt::format("members of {}: engine {}, twin {}", name(), fmt::join(members, " "),
                        fmt::join(feature.members, " "));
-  SegIx least = any;
-  for (const SegIx segment : feature.members) {
+  for (const SegIx segment : feature.members)
     if (!game.features.same(any, segment)) return fmt::format("{} and {} have two roots", any, segment);
-    if (first_in_reading(game, land, segment, least)) least = segment;
-  }
+  const SegIx least = name_in(game, land, feature);
   int pieces = 0;
   for (const Piece& piece : game.pieces)
     if (piece.where.tag == Place::Tag::segment && game.occupies(piece) && land.same(piece.where.ix, any))

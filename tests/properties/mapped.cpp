@@ -2,8 +2,8 @@
 
 #include "engine/setup.hpp"
 #include "engine/turn.hpp"
+#include "tests/properties/chance.hpp"
 #include "tests/properties/dump.hpp"
-#include "tests/properties/play.hpp"
 
 #include <fmt/format.h>
 

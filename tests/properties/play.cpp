@@ -5,10 +5,12 @@
 #include "engine/setup.hpp"
 #include "engine/turn.hpp"
 #include "tests/properties/adapter.hpp"
+#include "tests/properties/chance.hpp"
 #include "tests/properties/compare.hpp"
 #include "tests/properties/dump.hpp"
 #include "tests/properties/follow.hpp"
 #include "tests/properties/tiles.hpp"
+#include "tests/properties/told.hpp"
 #include "tests/properties/universe.hpp"
 
 #include <fmt/format.h>
@@ -32,13 +34,23 @@ public:
   Match(const Settings& settings, Random random, Report& report)
       : settings_(settings), random_(random), report_(report), rules_(random_rules(random_)),
         faces_(reference::faces_of(*rules_)),
-        game_(random_start(rules_, random_, random_.chance(80))), // the others lay what they like
+        game_(random_start(rules_, random_, random_.chance(80), // the others lay what they like
+                           random_.chance(40))),
         pieces_at_start_(max_players + 1) {
     for (const Piece& piece : game_.pieces)
       ++pieces_at_start_[std::min<std::size_t>(piece.owner, max_players)];
     if (game_.draws == Draws::free || random_.chance(30)) most_tiles_ = 2 + random_.below(60);
     copy_at_ = static_cast<long>(random_.below(150));
     reconnect();
+    for (const reference::Feature& feature : land_.features) // what is finished by fiat is history
+      if (feature.complete()) known_finished_.insert(feature.members.begin(), feature.members.end());
+    for (const Piece& piece : game_.pieces) {
+      const std::string& name = game_.figure_of(piece).name;
+      if (name != "king" && name != "robber") continue;
+      const bool held = piece.where.tag == Place::Tag::player;
+      (name == "king" ? king_ : robber_) = {held ? static_cast<PlayerIx>(piece.where.ix) : nobody,
+                                            award_size(game_, piece.figure)};
+    }
   }
 
   /// Play to the end. Empty, or what differs.
@@ -87,6 +99,7 @@ private:
     tell(fmt::format("{}: {}", game_.to_act(), describe(game_, move)));
     const reference::Outcome expected = outcome(move);
     const auto before = game_.points;
+    const std::vector<Piece> pieces = game_.pieces;
     if (ply_ == copy_at_) copy_ = game_;
     Events events;
     apply(game_, move, events);
@@ -99,10 +112,20 @@ private:
     ++ply_;
     ++report_.plies;
     if (game_.board.tiles().size() != tiles_known_) ++report_.tiles;
+    if (std::string difference = told(events, pieces); !difference.empty()) return difference;
     if (std::string difference = compare_outcome(before, expected); !difference.empty()) return difference;
     if (std::string difference = follow(move); !difference.empty()) return difference;
     if (std::string difference = sum_up(events); !difference.empty()) return difference;
     return compare();
+  }
+
+  /// Bring the land up to date, and hold the events against it.
+  std::string told(const Events& events, const std::vector<Piece>& pieces) {
+    if (tiles_known_ == game_.board.tiles().size() && links_known_ == game_.board.links().size())
+      return compare_told(game_, events, pieces, {}, land_);
+    const reference::Land before = std::exchange(land_, {});
+    reconnect();
+    return compare_told(game_, events, pieces, before, land_);
   }
 
   bool scores(const Move& move) const {
@@ -149,7 +172,6 @@ private:
   /// The turn goes on as it should: mage and witch, wagons, abbeys after the last tile.
   std::string follow(const Move& move) {
     const bool was_together = together_;
-    if (tiles_known_ != game_.board.tiles().size() || links_known_ != game_.board.links().size()) reconnect();
     const reference::Position now = position();
     together_ = reference::together(now, land_);
     if (const auto* place = std::get_if<PlaceTile>(&move))
@@ -299,84 +321,6 @@ long number(const char* name, long otherwise) {
 }
 
 } // namespace
-
-Game random_start(std::shared_ptr<const Rules> rules, Random& random, bool deck) {
-  std::vector<Color> colors{Color::red, Color::blue, Color::green, Color::yellow, Color::black, Color::gray};
-  random.shuffle(colors);
-  colors.resize(2 + random.below(5));
-  Game game = new_game(std::move(rules), colors, deck ? Draws::deck : Draws::free);
-  std::vector<TileId> tiles;
-  for (TileId id = 0; id < game.rules->tiles().size(); ++id)
-    if (!game.rules->tile(id).joker && game.rules->count(id) > 0) tiles.push_back(id);
-  const TileId first = random.one_of(tiles);
-  if (deck) {
-    fill_deck(game);
-    if (game.deck[first] > 0) {
-      --game.deck[first];
-      --game.tiles_left;
-    }
-  }
-  give_tile(game, first, {}, static_cast<int>(random.below(4)));
-  start(game, static_cast<PlayerIx>(random.below(game.players)));
-  return game;
-}
-
-namespace {
-
-/// Of a few places to lay a tile, the one with most neighbors: so that things get finished and holes arise.
-Move crowded(const Game& game, const std::vector<Move>& candidates, Random& random) {
-  Move best = random.one_of(candidates);
-  int most = -1;
-  for (std::size_t i = random.below(6); i > 0; --i) {
-    const Move& move = random.one_of(candidates);
-    int count = 0;
-    game.board.around(std::get<PlaceTile>(move).cell, [&](TileIx) { ++count; });
-    if (count <= most) continue;
-    most = count;
-    best = move;
-  }
-  return best;
-}
-
-} // namespace
-
-Move random_move(const Game& game, const std::vector<Move>& offered, Random& random) {
-  // A kind of move first, then one of it.
-  const auto weight = [&](const Move& move) {
-    if (std::holds_alternative<ScoreNow>(move)) return 4;
-    if (std::holds_alternative<PlaceTile>(move)) // an abbey, instead of drawing: keep some for later
-      return game.draws == Draws::deck && game.turn.drawn == tile_none && game.step() == Step::tile ? 1 : 12;
-    if (std::holds_alternative<Draw>(move)) return 12;
-    if (const auto* put = std::get_if<Put>(&move))
-      return game.rules->figure(put->figure)->cls == FigureClass::follower ? 6 : 3;
-    return 2;
-  };
-  std::array<int, std::variant_size_v<Move>> weights{};
-  for (const Move& move : offered) weights[move.index()] = std::max(weights[move.index()], weight(move));
-  int sum = 0;
-  for (const int each : weights) sum += each;
-  auto at = static_cast<int>(random.below(static_cast<std::size_t>(sum)));
-  std::size_t kind = 0;
-  while (at >= weights[kind]) at -= weights[kind++];
-  std::vector<Move> candidates;
-  for (const Move& move : offered)
-    if (move.index() == kind) candidates.push_back(move);
-  if (kind == Move(PlaceTile{}).index()) return crowded(game, candidates, random);
-  if (kind != Move(Draw{}).index() || game.draws == Draws::free) return random.one_of(candidates);
-  std::vector<Move> stack; // a draw: every tile of the deck with the same chance
-  for (const Move& move : candidates) stack.insert(stack.end(), game.deck[std::get<Draw>(move).tile], move);
-  return random.one_of(stack);
-}
-
-void random_plies(Game& game, Random& random, int plies) {
-  std::vector<Move> offered;
-  Events events;
-  for (int i = 0; i < plies; ++i) {
-    offers(game, offered);
-    if (offered.empty()) return;
-    apply(game, random_move(game, offered, random), events);
-  }
-}
 
 Settings from_environment(Settings settings) {
   settings.seed = static_cast<std::uint64_t>(number("RUBRIC_SEED", static_cast<long>(settings.seed)));

@@ -1,14 +1,8 @@
 // Random play, compared with the twin at every ply.
 #pragma once
 
-#include "engine/game.hpp"
-#include "engine/move.hpp"
-#include "tests/properties/random.hpp"
-
 #include <cstdint>
-#include <memory>
 #include <string>
-#include <vector>
 
 namespace rubric::properties {
 
@@ -35,13 +29,5 @@ Report play_and_compare(const Settings& settings);
 
 /// Seed, plies and game as the environment asks: RUBRIC_SEED, RUBRIC_PLIES, RUBRIC_GAME.
 Settings from_environment(Settings settings);
-
-/// A game at its first turn: players, colors, start tile and deck at random.
-engine::Game random_start(std::shared_ptr<const engine::Rules> rules, Random& random, bool deck);
-/// One of the legal moves: kinds of moves have weights, so that games go on and figures are used. There must
-/// be one.
-engine::Move random_move(const engine::Game& game, const std::vector<engine::Move>& offered, Random& random);
-/// Play this many random plies from here, or until the game is over.
-void random_plies(engine::Game& game, Random& random, int plies);
 
 } // namespace rubric::properties

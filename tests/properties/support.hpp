@@ -4,6 +4,7 @@
 #include "engine/setup.hpp"
 #include "engine/turn.hpp"
 #include "tests/properties/adapter.hpp"
+#include "tests/properties/chance.hpp"
 #include "tests/properties/compare.hpp"
 #include "tests/properties/play.hpp"
 #include "tests/properties/tiles.hpp"

@@ -1,5 +1,6 @@
 // The rules know no north, no place on the table, no seat and no order in which tiles were laid.
 #include "engine/turn.hpp"
+#include "tests/properties/chance.hpp"
 #include "tests/properties/mapped.hpp"
 #include "tests/properties/play.hpp"
 #include "tests/properties/tiles.hpp"
