@@ -16,9 +16,9 @@ void RulingCoverage::add(const dsl::File& file) {
     std::string note;
     for (const dsl::About& about : ruling->about)
       if (about.kind == dsl::About::Kind::note && !about.language) note = dsl::text_of(about);
-    const RulingState state = !ruling->scenarios.empty()                    ? RulingState::executed
-                              : note.find("waits for") != std::string::npos ? RulingState::waiting
-                                                                            : RulingState::not_executable;
+    const RulingState state = !ruling->scenarios.empty()                   ? RulingState::executed
+                              : note.find("aits for") != std::string::npos ? RulingState::waiting
+                                                                           : RulingState::not_executable;
     for (const dsl::Word& id : ruling->ids) {
       Entry& entry = entries_[std::string(id.text)];
       // A ruling in several files: what is executed anywhere is executed.

@@ -15,7 +15,7 @@ namespace rubric::oracle {
 /// How a ruling stands.
 enum class RulingState : std::uint8_t {
   executed,       ///< it has a scenario
-  waiting,        ///< its note says "waits for ...": an expansion is not played yet
+  waiting,        ///< its note says "waits for ..." or "Waits for ...": an expansion is not played yet
   not_executable, ///< its note says why nothing can be run
   missing,        ///< cataloged, but no file has it
 };
