@@ -17,7 +17,7 @@ const Feature* field_at(const Land& land, Place corner) {
     for (const Point at : patch.points) {
       const int dx = at.x - point.x;
       const int dy = at.y - point.y;
-      if (dx * dx + dy * dy == 1) ++sides;
+      if (dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1 && dx * dx + dy * dy == 1) ++sides;
     }
     if (patch.printed->kind != Kind::field || sides != 2) continue;
     field = &land.features[static_cast<std::size_t>(patch.feature)];
