@@ -2,7 +2,6 @@
 #include "oracle/picture/tile_art.hpp"
 
 #include <algorithm>
-#include <functional>
 #include <limits>
 
 namespace rubric::oracle::picture {
@@ -26,7 +25,7 @@ public:
       const SegmentShape& segment = shape_.segments[i];
       const auto self = static_cast<int>(i);
       if (segment.marks & static_cast<std::uint8_t>(engine::Mark::cathedral))
-        put(Fixture::Kind::cathedral, self, pole(i), 15);
+        put(Fixture::Kind::cathedral, self, widest()[i].at, 15);
       for (int n = 0; n < segment.pennants; ++n) put(Fixture::Kind::pennant, self, remote(i), 7);
       if (segment.marks & static_cast<std::uint8_t>(engine::Mark::inn)) place_inn(i);
     }
@@ -35,11 +34,11 @@ public:
   }
 
 private:
-  using Worth = std::function<double(Point at, std::uint8_t owner, double room)>;
   static constexpr double never = -std::numeric_limits<double>::max();
 
   /// The square that is worth most; in reading order where several are.
-  Point best(const Worth& worth) const {
+  template<class Worth>
+  Point best(Worth worth) const {
     const std::vector<double> room = art_.ground.room();
     double most = never;
     Point at = center;
@@ -59,18 +58,7 @@ private:
     take(at, radius * size);
   }
 
-  void take(Point at, double radius) {
-    for (int y = 0; y < Ground::size; ++y)
-      for (int x = 0; x < Ground::size; ++x)
-        if (distance(Ground::center(x, y), at) <= radius) art_.ground.at(x, y) = Ground::taken;
-  }
-
-  /// Where a segment is widest, near to its middle.
-  Point pole(std::size_t segment) const {
-    return best([&](Point at, std::uint8_t owner, double room) {
-      return owner == segment ? std::min(room, 20.0) - distance(at, center) / 40 : never;
-    });
-  }
+  void take(Point at, double radius) { art_.ground.give(at, radius, Ground::taken); }
 
   /// In the segment, near a corner of the tile, yet with some room.
   Point remote(std::size_t segment) const {
@@ -119,19 +107,17 @@ private:
   }
   bool grass(std::uint8_t owner) const { return owner == Ground::unknown || is(owner, Kind::field); }
 
-  double to_road(Point at, std::size_t road) const {
-    double near = 1000;
+  void place_inn(std::size_t road) {
+    std::vector<Point> way;
     for (const TileArt::Road& one : art_.roads)
       if (one.segment == static_cast<int>(road))
         for (const Path& path : one.paths)
-          for (const Point point : samples(path, 5)) near = std::min(near, distance(point, at));
-    return near;
-  }
-
-  void place_inn(std::size_t road) {
+          for (const Point point : samples(path, 5)) way.push_back(point);
     const Point at = best([&](Point point, std::uint8_t owner, double room) {
       if (!grass(owner)) return never;
-      return std::min(room, 11.0) * 8 - to_road(point, road) - distance(point, center) / 10;
+      double near = tile_size;
+      for (const Point on : way) near = std::min(near, distance(on, point));
+      return std::min(room, 11.0) * 8 - near - distance(point, center) / 10;
     });
     put(Fixture::Kind::inn, static_cast<int>(road), at, 11);
   }
@@ -154,17 +140,39 @@ private:
       if (engine::is_cloister(kind)) place_at_building(i);
     }
     const Ground kept = art_.ground;
-    for (std::size_t i = 0; i < shape_.segments.size(); ++i) {
-      if (!art_.spots[i].empty()) continue;
-      for (int n = 0; n < spots_each; ++n) {
-        const Point at = pole(i);
-        const bool found = art_.ground.at(at) == i;
-        if (!found && n > 0) break;
-        art_.spots[i].push_back(at);
-        take(at, 15);
+    // One after the other, as far from each other as there is room.
+    for (int n = 0; n < spots_each; ++n) {
+      const std::vector<Spot> best = widest();
+      for (std::size_t i = 0; i < shape_.segments.size(); ++i) {
+        const Kind kind = shape_.segments[i].kind;
+        if (kind == Kind::road || engine::is_cloister(kind) || (best[i].worth == never && n > 0)) continue;
+        art_.spots[i].push_back(best[i].at);
+        art_.ground.give(best[i].at, 15, Ground::taken, static_cast<int>(i));
       }
-      art_.ground = kept;
     }
+    art_.ground = kept;
+  }
+
+  struct Spot {
+    double worth = never;
+    Point at = center;
+  };
+
+  static double worth_of(Point at, double room) { return std::min(room, 20.0) - distance(at, center) / 40; }
+
+  /// For each segment where it is widest, near to the middle of the tile.
+  std::vector<Spot> widest() const {
+    std::vector<Spot> best(shape_.segments.size());
+    const std::vector<double> room = art_.ground.room();
+    for (int y = 0; y < Ground::size; ++y)
+      for (int x = 0; x < Ground::size; ++x) {
+        const std::uint8_t owner = art_.ground.at(x, y);
+        if (owner >= best.size()) continue;
+        const Point at = Ground::center(x, y);
+        const double worth = worth_of(at, room[static_cast<std::size_t>(y * Ground::size + x)]);
+        if (worth > best[owner].worth + 1e-6) best[owner] = {worth, at};
+      }
+    return best;
   }
 
   void place_on_road(std::size_t i) {

@@ -16,12 +16,6 @@ constexpr double wall_reach = 2.6;
 constexpr double glade_reach = 10;
 constexpr double ridge_reach = 8;
 
-void stamp(Ground& ground, Point at, double radius, std::uint8_t owner) {
-  for (int y = 0; y < size; ++y)
-    for (int x = 0; x < size; ++x)
-      if (distance(Ground::center(x, y), at) <= radius) ground.at(x, y) = owner;
-}
-
 void fill(Ground& ground, const Path& area, std::uint8_t owner) {
   const std::vector<Point> points = samples(area, 3);
   for (int y = 0; y < size; ++y) {
@@ -70,38 +64,53 @@ double radius_of(Fixture::Kind kind) {
 
 } // namespace
 
+void Ground::give(Point at, double radius, std::uint8_t owner, int only) {
+  const auto first = [&](double v) { return std::max(0, static_cast<int>((v - radius) / step)); };
+  const auto last = [&](double v) { return std::min(size - 1, static_cast<int>((v + radius) / step)); };
+  for (int y = first(at.y); y <= last(at.y); ++y)
+    for (int x = first(at.x); x <= last(at.x); ++x) {
+      const Point off = center(x, y) - at;
+      if (off.x * off.x + off.y * off.y <= radius * radius && (only < 0 || this->at(x, y) == only))
+        this->at(x, y) = owner;
+    }
+}
+
 std::size_t Ground::index(Point point) {
   const auto square = [](double v) { return std::clamp(static_cast<int>(v / step), 0, size - 1); };
   return static_cast<std::size_t>(square(point.y) * size + square(point.x));
 }
 
 std::vector<double> Ground::room() const {
-  std::vector<double> far(squares.size(), 0);
-  const auto look = [&](int x, int y, int dx, int dy, double by) {
-    const int nx = x + dx;
-    const int ny = y + dy;
-    double& here = far[static_cast<std::size_t>(y * size + x)];
-    const bool inside = nx >= 0 && ny >= 0 && nx < size && ny < size;
-    const double there =
-        inside && at(nx, ny) == at(x, y) ? far[static_cast<std::size_t>(ny * size + nx)] : -by / 2;
-    here = std::min(here, there + by);
-  };
-  std::fill(far.begin(), far.end(), tile_size);
+  // Twice over the squares, in fifths of a step: 5 straight, 7 across. A margin of squares of nobody around.
+  constexpr int wide = size + 2;
+  constexpr std::array<int, 4> back{-1, -wide, -wide - 1, -wide + 1};
+  constexpr std::array<int, 4> cost{5, 5, 7, 7};
+  std::array<int, static_cast<std::size_t>(wide) * wide> owner{};
+  std::array<int, static_cast<std::size_t>(wide) * wide> far{};
+  owner.fill(-1);
   for (int y = 0; y < size; ++y)
     for (int x = 0; x < size; ++x) {
-      look(x, y, -1, 0, step);
-      look(x, y, 0, -1, step);
-      look(x, y, -1, -1, step * 1.4);
-      look(x, y, 1, -1, step * 1.4);
+      const auto here = static_cast<std::size_t>((y + 1) * wide + x + 1);
+      owner[here] = at(x, y);
+      far[here] = 5 * size;
     }
-  for (int y = size - 1; y >= 0; --y)
-    for (int x = size - 1; x >= 0; --x) {
-      look(x, y, 1, 0, step);
-      look(x, y, 0, 1, step);
-      look(x, y, 1, 1, step * 1.4);
-      look(x, y, -1, 1, step * 1.4);
+  const auto look = [&](int here, int sign) {
+    const auto from = static_cast<std::size_t>(here);
+    for (std::size_t i = 0; i < back.size(); ++i) {
+      const auto to = static_cast<std::size_t>(here + sign * back[i]);
+      far[from] = std::min(far[from], owner[to] == owner[from] ? far[to] + cost[i] : cost[i] / 2);
     }
-  return far;
+  };
+  for (int y = 1; y <= size; ++y)
+    for (int x = 1; x <= size; ++x) look(y * wide + x, 1);
+  for (int y = size; y >= 1; --y)
+    for (int x = size; x >= 1; --x) look(y * wide + x, -1);
+  std::vector<double> room(squares.size());
+  for (int y = 0; y < size; ++y)
+    for (int x = 0; x < size; ++x)
+      room[static_cast<std::size_t>(y * size + x)] =
+          far[static_cast<std::size_t>((y + 1) * wide + x + 1)] * step / 5;
+  return room;
 }
 
 void survey(const TileShape& shape, TileArt& art) {
@@ -111,18 +120,18 @@ void survey(const TileShape& shape, TileArt& art) {
     fill(ground, city.area, static_cast<std::uint8_t>(city.segment));
     for (const Path& wall : city.walls)
       for (const Point point : samples(wall, 2))
-        stamp(ground, point, wall_reach, static_cast<std::uint8_t>(city.segment));
+        ground.give(point, wall_reach, static_cast<std::uint8_t>(city.segment));
   }
   for (const Fixture& fixture : art.fixtures)
     if (fixture.kind != Fixture::Kind::gate)
-      stamp(ground, fixture.at + fixture.towards * (4 * fixture.size), radius_of(fixture.kind) * fixture.size,
-            Ground::taken);
+      ground.give(fixture.at + fixture.towards * (4 * fixture.size), radius_of(fixture.kind) * fixture.size,
+                  Ground::taken);
   for (const Path& ridge : art.ridges)
-    for (const Point point : samples(ridge, 2)) stamp(ground, point, ridge_reach, Ground::taken);
+    for (const Point point : samples(ridge, 2)) ground.give(point, ridge_reach, Ground::taken);
   for (const TileArt::Road& road : art.roads)
     for (const Path& path : road.paths)
       for (const Point point : samples(path, 2))
-        stamp(ground, point, road_reach, static_cast<std::uint8_t>(road.segment));
+        ground.give(point, road_reach, static_cast<std::uint8_t>(road.segment));
   for (std::size_t i = 0; i < shape.segments.size(); ++i)
     if (shape.segments[i].kind == Kind::field)
       for (int half = 0; half < 8; ++half)
@@ -140,7 +149,7 @@ void survey(const TileShape& shape, TileArt& art) {
       const Point at = glades == 0 ? Point{76, 24} : Point{24, 76};
       ++glades;
       art.fixtures.push_back({Fixture::Kind::glade, static_cast<int>(i), at, {}, 1});
-      stamp(ground, at, glade_reach, static_cast<std::uint8_t>(i));
+      ground.give(at, glade_reach, static_cast<std::uint8_t>(i));
       continue;
     }
     const auto n = static_cast<int>(left - ground.squares.begin());

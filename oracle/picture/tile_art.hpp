@@ -73,6 +73,8 @@ struct Ground {
   std::uint8_t at(Point point) const { return squares[index(point)]; }
   /// The place in `squares` of the square at a point.
   static std::size_t index(Point point);
+  /// Give the squares around a point to `owner`; with `only`, those that belong to it.
+  void give(Point at, double radius, std::uint8_t owner, int only = -1);
   static Point center(int x, int y) { return {(x + 0.5) * step, (y + 0.5) * step}; }
   /// For each square, how far it is to the next square of another segment or to the rim, in units.
   std::vector<double> room() const;

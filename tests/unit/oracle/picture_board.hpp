@@ -15,19 +15,22 @@
 
 namespace rubric::oracle::picture {
 
-/// The rules of the tunnel and the base game; they know all tiles.
-inline std::shared_ptr<const engine::Rules> tunnel_rules() {
-  const auto spec = catalog::builtin_catalog().rule_spec({"C1", {"tunnel"}, {}});
+/// The rules of the base game and these expansions; they know all tiles.
+inline std::shared_ptr<const engine::Rules> rules_with(const std::vector<std::string>& expansions) {
+  const auto spec = catalog::builtin_catalog().rule_spec({"C1", expansions, {}});
   REQUIRE(spec.ok());
   return std::make_shared<const engine::Rules>(*spec);
 }
 
+inline std::shared_ptr<const engine::Rules> tunnel_rules() { return rules_with({"tunnel"}); }
+
 /// A game of red and blue with a board given by rows such as "| T@270 | V | |".
 struct DrawnBoard {
-  std::shared_ptr<const engine::Rules> rules = tunnel_rules();
+  std::shared_ptr<const engine::Rules> rules;
   engine::Game game;
 
-  explicit DrawnBoard(const std::string& rows) {
+  explicit DrawnBoard(const std::string& rows, const std::vector<std::string>& expansions = {"tunnel"})
+      : rules(rules_with(expansions)) {
     constexpr engine::Color colors[]{engine::Color::red, engine::Color::blue};
     game = engine::new_game(rules, colors, engine::Draws::free);
     std::istringstream lines(rows);
@@ -82,6 +85,25 @@ inline Picture tunnel_example() {
   options.marks = {{1, Verdict::may, board.place("C3", "tunnel", "W"), ""},
                    {2, Verdict::may_not, board.place("B2", "tunnel", "N"), "claimed"},
                    {0, Verdict::may, board.place("B3", "road", "S"), ""}};
+  return make_picture(board.game, options);
+}
+
+/// Figures of several expansions, some on one feature.
+inline Picture figures_example() {
+  DrawnBoard board("| C | D@270 | A |\n"
+                   "| D | X     | X |\n"
+                   "| B | U@90  |   |",
+                   {"inns-and-cathedrals", "abbey-and-mayor", "mage-and-witch"});
+  board.give("big meeple", 0, board.place("A1", "city"));
+  board.give("mayor", 1, board.place("A1", "city"));
+  board.give("mage", engine::nobody, board.place("A1", "city"));
+  board.give("wagon", 0, board.place("B1", "road"));
+  board.give("witch", engine::nobody, board.place("B1", "road"));
+  board.give("meeple", 1, board.place("C1", "monastery"));
+  board.give("meeple", 0, board.place("C2", "field", "ESE"));
+  board.give("barn", 1, engine::Place::corner({1, 2}));
+  PictureOptions options;
+  options.title = "Figures";
   return make_picture(board.game, options);
 }
 

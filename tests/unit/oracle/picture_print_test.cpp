@@ -78,6 +78,12 @@ TEST_CASE("the wagon example as text and SVG") {
   same_as_file("wagon-dark.svg", print_svg(picture, {.theme = Theme::dark}));
 }
 
+TEST_CASE("figures of several expansions as text and SVG") {
+  const Picture picture = figures_example();
+  same_as_file("figures.txt", print_text(picture));
+  same_as_file("figures.svg", print_svg(picture, {.theme = Theme::light}));
+}
+
 TEST_CASE("the tiles of the base game and The Tunnel as text") {
   const auto rules = tunnel_rules();
   std::vector<engine::TileId> tiles;
