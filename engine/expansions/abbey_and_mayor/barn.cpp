@@ -161,11 +161,20 @@ void score_farmers(Game& game, Events& events) {
   }
 }
 
-/// BARN-05: each barn pays its owner 4 a city.
+/// BARN-05: a barn pays its owner 4 a city; a second one of the same owner on the field adds nothing.
 void score_barns(Game& game, Events& events) {
-  for (const PieceIx ix : barns(game))
-    pay(game, field_at_corner(game, game.pieces[ix].where.cell()), Role::barn,
-        static_cast<std::uint8_t>(1u << game.pieces[ix].owner), 4, true, events);
+  std::vector<PieceIx> paid;
+  for (const PieceIx ix : barns(game)) {
+    const SegIx field = field_at_corner(game, game.pieces[ix].where.cell());
+    const PlayerIx owner = game.pieces[ix].owner;
+    const bool again = std::any_of(paid.begin(), paid.end(), [&](PieceIx other) {
+      return game.pieces[other].owner == owner &&
+             game.features.same(field_at_corner(game, game.pieces[other].where.cell()), field);
+    });
+    if (again) continue;
+    pay(game, field, Role::barn, static_cast<std::uint8_t>(1u << owner), 4, true, events);
+    paid.push_back(ix);
+  }
 }
 
 } // namespace barn_part

@@ -250,6 +250,17 @@ TEST_CASE("BARN-02, BARN-08: a second barn on the field, by option") {
   CHECK(allowed.scores() == Scores{"0 0 A1.field.NNW: cities 0", "1 0 A1.field.NNW: cities 0"});
 }
 
+TEST_CASE("BARN-05: two barns of one owner on a field pay once, another owner's pays too") {
+  Table table(mayor, R"(
+    | E@180 | B | B |
+    | E     | B | B |)");
+  const PieceIx barn = table.piece("barn", 0);
+  table.give("barn", 0, "C2.corner.NW").give("barn", 1, "B2.corner.NE");
+  table.game.pieces.push_back(table.game.pieces[barn]);
+  table.start().end();
+  CHECK(table.scores() == Scores{"0 4 A1.field.NNW: cities 4", "1 4 A1.field.NNW: cities 4"});
+}
+
 TEST_CASE("a barn is given on a corner only, and stays") {
   Table table(mayor, farm);
   CHECK(give_piece(table.game, table.figure("barn"), 0, no_color, table.at("B2.corner.SW")) ==
