@@ -24,7 +24,11 @@ constexpr std::array<Award, 2> awards{
 constexpr PartId one_award{ExpansionId::king_and_robber, 1};
 constexpr PartId both_awards{ExpansionId::king_and_robber, 2};
 
+/// A game may do without one of them.
+bool in_game(const Game& game, const Award& award) { return game.neutral(award.figure) != piece_none; }
+
 PlayerIx holder_of(const Game& game, const Award& award) {
+  if (!in_game(game, award)) return nobody;
   const Place where = game.pieces[game.neutral(award.figure)].where;
   return where.tag == Place::Tag::player ? static_cast<PlayerIx>(where.ix) : nobody;
 }
@@ -52,6 +56,7 @@ void pay(Game& game, const Award& award, PartId part, int n, int points, bool fi
 /// there and be it nobody; it must be strictly larger. Who finished it has the turn, also by a token (TUN-53,
 /// TUN-54).
 void compare(Game& game, const Award& award, Events& events) {
+  if (!in_game(game, award)) return;
   int largest = 0;
   int count = 0;
   for (const SegIx feature : game.scored) {
@@ -103,7 +108,7 @@ const Award* award_named(FigureId figure) {
 
 bool give_award(Game& game, FigureId figure, PlayerIx holder, int tiles) {
   const Award* award = award_named(figure);
-  if (award == nullptr) return false;
+  if (award == nullptr || !in_game(game, *award)) return false;
   if (tiles < 0) {
     tiles = 0;
     finished(game, award->kind,

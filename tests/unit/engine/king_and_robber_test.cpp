@@ -152,3 +152,15 @@ TEST_CASE("TUN-53, TUN-54, TUN-56: the layer of the last token gets the Robber B
   open.give("token", 0, "B1.tunnel.W", red).place("U", "D1").put("token", "B1.tunnel.E", red).scoring();
   CHECK(open.where("robber") == "aside");
 }
+
+TEST_CASE("a game may have the King without the Robber Baron") {
+  Table table(king, R"(
+    | E@180 |  |   |  |
+    |       |  | W |  |)");
+  const FigureId robber = table.figure("robber");
+  std::erase_if(table.game.pieces, [&](const Piece& piece) { return piece.figure == robber; });
+  CHECK_FALSE(give_award(table.game, robber, 0, 2));
+  table.place("E", "A2").scoring();
+  table.place("W", "D2").scoring().end();
+  CHECK(table.scores() == Scores{"0 1 king: cities 1"});
+}
