@@ -25,14 +25,14 @@ int check(Context& context, Options& options) {
   auto printer = make_printer(options.format, context, options.suite.check.strict);
   const SuiteResult result = run_suite(context, options.suite, *printer);
   if (result.wrong) return Exit::wrong;
-  if (result.totals.runs == 0 && result.totals.errors == 0 && options.suite.check.choice.narrows() &&
-      options.suite.check.choice.shards == 1)
+  if (result.totals.runs == 0 && result.games.all() == 0 && result.totals.errors == 0 &&
+      options.suite.check.choice.narrows() && options.suite.check.choice.shards == 1)
     return fault("nothing was selected", {options.failed ? "nothing failed the last time: run `rubric check`"
                                                          : "--filter takes a part of a path, "
                                                            "ruling id, title, tag or rule set"});
   if (options.failed || !options.suite.check.choice.narrows()) write_failed(context, result);
-  if (result.totals.errors > 0) return Exit::wrong;
-  return result.totals.good() ? Exit::all_hold : Exit::fails;
+  if (result.totals.errors > 0 || result.games.wrong > 0) return Exit::wrong;
+  return result.totals.good() && result.games.failed == 0 ? Exit::all_hold : Exit::fails;
 }
 
 } // namespace
@@ -40,7 +40,8 @@ int check(Context& context, Options& options) {
 void add_check(CLI::App& app, Context& context, int& exit_code) {
   CLI::App* command = app.add_subcommand("check", "run rulings, compare each answer with its golden");
   auto options = std::make_shared<Options>();
-  command->add_option("PATH", options->suite.paths, "files and folders (default: scenarios)");
+  command->add_option("PATH", options->suite.paths,
+                      "scenarios and saved games (.jcz), or folders of them (default: scenarios)");
   command->add_option(
       "-f,--filter", options->suite.check.choice.filters,
       "only runs with this in their path, ruling id, title, tags or rule set; all given must be there");

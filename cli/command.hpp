@@ -74,6 +74,7 @@ void add_compare(CLI::App& app, Context& context, int& exit_code);
 void add_impact(CLI::App& app, Context& context, int& exit_code);
 void add_coverage(CLI::App& app, Context& context, int& exit_code);
 void add_find(CLI::App& app, Context& context, int& exit_code);
+void add_import(CLI::App& app, Context& context, int& exit_code);
 void add_completion(CLI::App& app, Context& context, int& exit_code);
 
 } // namespace rubric::cli

@@ -51,6 +51,7 @@ int main(int argc, char** argv) {
   rubric::cli::add_impact(app, context, exit_code);
   rubric::cli::add_coverage(app, context, exit_code);
   rubric::cli::add_find(app, context, exit_code);
+  rubric::cli::add_import(app, context, exit_code);
   rubric::cli::add_completion(app, context, exit_code);
 
   try {

@@ -25,9 +25,24 @@ public:
     wipe();
     out(text);
   }
-  void end(const oracle::Totals& totals) override {
+  void game(const oracle::GameReport& report) override {
+    if (report.verdict == oracle::GameReport::Verdict::passed) return;
     wipe();
-    out(oracle::tell_totals(totals, style_));
+    const bool named =
+        report.verdict == oracle::GameReport::Verdict::unsupported; // "unsupported: expansion X"
+    out(fmt::format("{}: {}{}\n", report.path,
+                    named                                                   ? ""
+                    : report.verdict == oracle::GameReport::Verdict::failed ? "failed: "
+                                                                            : "error: ",
+                    report.why));
+  }
+  void end(const oracle::Totals& totals, const oracle::GameTotals& games) override {
+    wipe();
+    if (totals.runs > 0 || totals.errors > 0 || games.all() == 0) out(oracle::tell_totals(totals, style_));
+    if (games.all() == 0) return;
+    out(fmt::format("{} saved game{}: {} passed, {} failed, {} unsupported", games.all(),
+                    games.all() == 1 ? "" : "s", games.passed, games.failed, games.unsupported));
+    out(games.wrong > 0 ? fmt::format(", {} wrong\n", games.wrong) : "\n");
   }
   void progress(std::size_t done, std::size_t all) override {
     if (!watched_ || all < 200 || done % 50 != 0) return;
@@ -50,7 +65,10 @@ template<class Report>
 class AtOnce final : public Printer {
 public:
   void file(const oracle::FileReport& report) override { report_.add(report); }
-  void end(const oracle::Totals& totals) override { out(report_.finish(totals)); }
+  void game(const oracle::GameReport& report) override { report_.add(report); }
+  void end(const oracle::Totals& totals, const oracle::GameTotals& games) override {
+    out(report_.finish(totals, games));
+  }
 
 private:
   Report report_;

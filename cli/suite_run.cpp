@@ -62,7 +62,8 @@ SuiteResult run_suite(Context& context, const SuiteOptions& options, Printer& pr
   SuiteResult result;
   const catalog::Catalog* catalog = context.catalog();
   std::vector<std::string> paths;
-  if (catalog == nullptr || !find_inputs(context, options.paths, ".scenario", paths)) {
+  std::vector<std::string> games;
+  if (catalog == nullptr || !find_suite(context, options.paths, paths, games)) {
     result.wrong = true;
     return result;
   }
@@ -121,7 +122,8 @@ SuiteResult run_suite(Context& context, const SuiteOptions& options, Printer& pr
     room.notify_all();
   }
   for (std::thread& thread : threads) thread.join();
-  printer.end(result.totals);
+  if (!run_games(context, games, options.check.choice, printer, result)) result.wrong = true;
+  printer.end(result.totals, result.games);
   return result;
 }
 

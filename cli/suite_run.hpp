@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cli/command.hpp"
+#include "oracle/report/game.hpp"
 #include "oracle/suite.hpp"
 
 #include <memory>
@@ -20,6 +21,7 @@ struct SuiteOptions {
 struct SuiteResult {
   bool wrong = false; ///< files could not be read, or nothing was found; told already
   oracle::Totals totals;
+  oracle::GameTotals games;
   std::vector<std::string> failed; ///< "path: title"
 };
 
@@ -28,7 +30,8 @@ class Printer {
 public:
   virtual ~Printer() = default;
   virtual void file(const oracle::FileReport& report) = 0;
-  virtual void end(const oracle::Totals& totals) = 0;
+  virtual void game(const oracle::GameReport& report) = 0;
+  virtual void end(const oracle::Totals& totals, const oracle::GameTotals& games) = 0;
   /// Shows progress where somebody watches.
   virtual void progress(std::size_t, std::size_t) {}
 };
@@ -39,6 +42,14 @@ std::unique_ptr<Printer> make_printer(std::string_view format, const Context& co
 /// Run all files. Outside of strict runs what differs from a golden is left beside it as `.new`, and what
 /// does not differ any more is taken away.
 SuiteResult run_suite(Context& context, const SuiteOptions& options, Printer& printer);
+
+/// Scenarios and saved games in files and folders. False after telling what is wrong; a path with neither is
+/// wrong too.
+bool find_suite(const Context& context, std::vector<std::string> paths, std::vector<std::string>& scenarios,
+                std::vector<std::string>& games);
+/// Judge saved games and hand each to the printer. False after telling that one cannot be read.
+bool run_games(Context& context, const std::vector<std::string>& paths, const oracle::Choice& choice,
+               Printer& printer, SuiteResult& result);
 
 /// "2/4" into a choice; false where it is no such thing.
 bool read_shard(std::string_view text, oracle::Choice& choice);

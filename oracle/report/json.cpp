@@ -13,6 +13,7 @@ struct JsonReport::Document {
   Json runs = Json::array();
   Json errors = Json::array();
   Json orphans = Json::array();
+  Json games = Json::array();
 };
 
 JsonReport::JsonReport() : document_(std::make_unique<Document>()) {}
@@ -64,16 +65,28 @@ void JsonReport::add(const FileReport& report) {
   }
 }
 
-std::string JsonReport::finish(const Totals& totals) {
-  const Json all{{"format", "rubric-report"},
-                 {"version", 1},
-                 {"rulings", totals.rulings},
-                 {"scenarios", totals.scenarios},
-                 {"passed", totals.passed},
-                 {"failed", totals.failed},
-                 {"runs", std::move(document_->runs)},
-                 {"errors", std::move(document_->errors)},
-                 {"orphans", std::move(document_->orphans)}};
+void JsonReport::add(const GameReport& report) {
+  Json one{{"file", report.path}, {"name", report.name}, {"verdict", name_of(report.verdict)}};
+  if (!report.why.empty()) one["why"] = report.why;
+  document_->games.push_back(std::move(one));
+}
+
+std::string JsonReport::finish(const Totals& totals, const GameTotals& games) {
+  Json all{{"format", "rubric-report"},
+           {"version", 1},
+           {"rulings", totals.rulings},
+           {"scenarios", totals.scenarios},
+           {"passed", totals.passed},
+           {"failed", totals.failed},
+           {"runs", std::move(document_->runs)},
+           {"errors", std::move(document_->errors)},
+           {"orphans", std::move(document_->orphans)}};
+  if (games.all() > 0)
+    all["saved-games"] = {{"passed", games.passed},
+                          {"failed", games.failed},
+                          {"unsupported", games.unsupported},
+                          {"wrong", games.wrong},
+                          {"games", std::move(document_->games)}};
   return all.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

@@ -1,6 +1,7 @@
 // A suite's results as JSON, for programs.
 #pragma once
 
+#include "oracle/report/game.hpp"
 #include "oracle/suite.hpp"
 
 #include <memory>
@@ -14,7 +15,8 @@ public:
   JsonReport();
   ~JsonReport();
   void add(const FileReport& report);
-  std::string finish(const Totals& totals);
+  void add(const GameReport& report);
+  std::string finish(const Totals& totals, const GameTotals& games);
 
 private:
   struct Document;

@@ -57,10 +57,31 @@ void JunitReport::add(const FileReport& report) {
   suites_ += layout.render(suite);
 }
 
-std::string JunitReport::finish(const Totals& totals) {
+void JunitReport::add(const GameReport& report) {
+  using Verdict = GameReport::Verdict;
+  const bool skipped = report.verdict == Verdict::unsupported;
+  const bool failed = report.verdict == Verdict::failed || report.verdict == Verdict::wrong;
+  kainjow::mustache::data suite;
+  suite.set("file", value(report.path));
+  suite.set("name", value(report.name));
+  suite.set("failures", failed ? "1" : "0");
+  suite.set("skips", skipped ? "1" : "0");
+  kainjow::mustache::data why;
+  why.set("message", value(report.why));
+  if (failed) suite.set("failure", why);
+  if (skipped) suite.set("skipped", why);
+  kainjow::mustache::mustache layout{
+      R"(  <testsuite name="{{file}}" tests="1" failures="{{failures}}" skipped="{{skips}}">
+    <testcase classname="{{file}}" name="{{name}}">{{#failure}}<failure message="{{message}}"/>{{/failure}}{{#skipped}}<skipped message="{{message}}"/>{{/skipped}}</testcase>
+  </testsuite>
+)"};
+  suites_ += layout.render(suite);
+}
+
+std::string JunitReport::finish(const Totals& totals, const GameTotals& games) {
   return fmt::format("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"rubric\" tests=\"{}\" "
                      "failures=\"{}\">\n{}</testsuites>\n",
-                     totals.runs, totals.failed, suites_);
+                     totals.runs + games.all(), totals.failed + games.failed + games.wrong, suites_);
 }
 
 } // namespace rubric::oracle

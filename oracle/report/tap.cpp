@@ -41,7 +41,18 @@ void TapReport::add(const FileReport& report) {
   }
 }
 
-std::string TapReport::finish(const Totals&) {
+void TapReport::add(const GameReport& report) {
+  ++count_;
+  using Verdict = GameReport::Verdict;
+  const bool good = report.verdict == Verdict::passed || report.verdict == Verdict::unsupported;
+  lines_ +=
+      fmt::format("{} {} - {}: {}", good ? "ok" : "not ok", count_, plain(report.path), plain(report.name));
+  if (report.verdict == Verdict::unsupported) lines_ += fmt::format(" # SKIP {}", plain(report.why));
+  lines_ += '\n';
+  if (!good) lines_ += fmt::format("  # {}\n", plain(report.why));
+}
+
+std::string TapReport::finish(const Totals&, const GameTotals&) {
   return fmt::format("TAP version 13\n1..{}\n{}", count_, lines_);
 }
 

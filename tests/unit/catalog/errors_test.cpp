@@ -189,6 +189,7 @@ TEST_CASE("files in other folders") {
   CHECK(errors_with("tile/x.yaml", "a: b\n") == "tile/x.yaml: error: data is in the folders tiles, rules, "
                                                 "editions, words; did you mean `tiles`?\n");
   CHECK(errors_with("pages/case.mustache", "anything") == "");
+  CHECK(errors_with("exchange/jcz/sets.yaml", "the words: of other programs\n") == "");
 }
 
 TEST_CASE("a catalog of nothing") {

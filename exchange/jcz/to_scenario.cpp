@@ -1,0 +1,220 @@
+#include "exchange/jcz/to_scenario.hpp"
+
+#include "exchange/jcz/phrase.hpp"
+#include "exchange/jcz/shift.hpp"
+#include "oracle/names.hpp"
+#include "oracle/tell.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+namespace rubric::exchange::jcz {
+
+namespace {
+
+using namespace engine;
+
+/// A text in quotes, on one line.
+std::string quoted(std::string_view text) {
+  std::string result = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') result += '\\';
+    result += static_cast<unsigned char>(c) < 32 ? ' ' : c;
+  }
+  return result + '"';
+}
+
+/// "place W at C2" becomes "places W at C2".
+std::string third_person(std::string text) {
+  const std::size_t end = std::min(text.find(' '), text.size());
+  const bool hiss = end > 0 && text[end - 1] == 's';
+  return text.insert(end, hiss ? "es" : "s");
+}
+
+/// Writes one scenario.
+class Writer {
+public:
+  Writer(const Framed& frame, const SetUp& made, const Table& table, std::string_view title)
+      : frame_(&frame), made_(&made), table_(&table), title_(title) {}
+
+  std::string write() {
+    head();
+    board();
+    given();
+    steps();
+    expected();
+    return std::move(text_);
+  }
+
+private:
+  const Game& game() const { return table_->game(); }
+  void line(std::string_view text) { text_ += fmt::format("  {}\n", text); }
+
+  void head() {
+    std::vector<std::string> players;
+    for (PlayerIx player = 0; player < game().players; ++player)
+      players.emplace_back(oracle::player_name(game(), player));
+    if (!frame_->game.description.empty())
+      text_ += fmt::format("# {}\n", quoted(frame_->game.description).substr(1));
+    if (!frame_->game.description.empty()) text_.erase(text_.size() - 2, 1); // the closing quote
+    std::string names;
+    for (std::size_t i = 0; i < players.size(); ++i)
+      if (const std::string& name = frame_->game.players[i].name; !same_word(name, players[i]))
+        names += fmt::format("{}{}: {}", names.empty() ? "" : ", ", players[i], quoted(name));
+    if (!names.empty()) text_ += fmt::format("# Names: {}.\n", names);
+    text_ += fmt::format("rules   {}\nplayers {}\n\nscenario {}\n", catalog::to_string(made_->request),
+                         fmt::join(players, ", "), quoted(title_));
+    for (const std::string& note : made_->notes)
+      if (!note.starts_with("each player has")) line(fmt::format("# Not said here: {}.", note));
+    for (const std::string& absent : made_->absent)
+      line(fmt::format("# Not said here: there is no {}.", absent));
+  }
+  /// Something of the set-up cannot be said, so that values may differ.
+  bool different() const {
+    return !made_->absent.empty() ||
+           std::any_of(made_->notes.begin(), made_->notes.end(),
+                       [](const auto& note) { return !note.starts_with("each player has"); });
+  }
+
+  void board() {
+    line("board");
+    std::vector<std::vector<std::string>> cells(
+        static_cast<std::size_t>(frame_->rows),
+        std::vector<std::string>(static_cast<std::size_t>(frame_->columns)));
+    for (const StartTile& tile : frame_->game.start)
+      cells[static_cast<std::size_t>(tile.cell.y)][static_cast<std::size_t>(tile.cell.x)] =
+          oracle::tile_name(*game().rules, *game().rules->tile_named(tile.tile), tile.quarters);
+    std::vector<std::size_t> widths(static_cast<std::size_t>(frame_->columns), 0);
+    for (const auto& row : cells)
+      for (std::size_t x = 0; x < row.size(); ++x) widths[x] = std::max(widths[x], row[x].size());
+    for (const auto& row : cells) {
+      std::string drawn = "    |";
+      for (std::size_t x = 0; x < row.size(); ++x) drawn += fmt::format(" {:{}} |", row[x], widths[x]);
+      text_ += drawn + "\n";
+    }
+  }
+
+  void given() {
+    for (const ElementSupply& supply : supplies())
+      for (PlayerIx player = 0; player < game().players; ++player)
+        line(fmt::format("given   {} has {} {}", oracle::player_name(game(), player), supply.count,
+                         supply.name));
+    const auto& order = frame_->game.draw_order;
+    const auto end = std::find(order.begin(), order.end(), "#END");
+    int left = frame_->game.draw_limit;
+    if (end != order.end()) left = static_cast<int>(end - order.begin());
+    if (left > 0) line(fmt::format("given   {} tile{} left", left, left == 1 ? "" : "s"));
+  }
+
+  struct ElementSupply {
+    int count = 0;
+    std::string name;
+  };
+  /// "each player has 1 meeple", as notes say it.
+  std::vector<ElementSupply> supplies() const {
+    std::vector<ElementSupply> result;
+    for (const std::string& note : made_->notes) {
+      constexpr std::string_view begin = "each player has ";
+      if (!note.starts_with(begin)) continue;
+      const std::string rest = note.substr(begin.size());
+      const std::size_t blank = rest.find(' ');
+      result.push_back({whole_number(rest.substr(0, blank)).value_or(0), rest.substr(blank + 1)});
+    }
+    return result;
+  }
+
+  void steps() {
+    const auto& all = table_->steps();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const Step& step = all[i];
+      if (std::holds_alternative<Draw>(step.move)) {
+        // A draw goes without saying, unless the tile fits nowhere.
+        const bool aside = i + 1 < all.size() && std::holds_alternative<LayAside>(all[i + 1].move);
+        if (!aside) continue;
+      }
+      line(told(step));
+      scored(i + 1);
+    }
+    if (table_->phase() == Phase::game_over) {
+      line("game ends");
+      scored(all.size() + 1);
+    }
+  }
+
+  std::string told(const Step& step) const {
+    if (std::holds_alternative<ScoreNow>(step.move)) return "scoring";
+    const std::string who{oracle::player_name(game(), step.who)};
+    std::string text = oracle::tell_move(game(), step.move);
+    if (step.from.tag == Place::Tag::segment) {
+      const std::string from = " from " + oracle::place_name(game(), step.from);
+      text.insert(std::min(text.find(" to "), text.size()), from);
+    }
+    return fmt::format("{} {}", who, third_person(std::move(text)));
+  }
+
+  /// After the step: the scores that the saved game asserts.
+  void scored(std::size_t step) {
+    if (different()) return;
+    const bool final = step > table_->steps().size();
+    std::set<std::string> said;
+    for (const ScoreEntry& entry : table_->scores()) {
+      const bool last = table_->phase() == Phase::game_over && entry.step == table_->steps().size();
+      if (!entry.told || (final ? !last : entry.step != step)) continue;
+      if (final != (last && is_final(entry))) continue;
+      const auto& player = frame_->game.players[entry.player];
+      for (const std::string& text : frame_->game.assertions) {
+        const auto words = words_of(text);
+        if (words.size() != 6 || words[0] != player.name || words[1] != "scored" || words[2] != entry.name ||
+            whole_number(words[4]) != entry.points)
+          continue;
+        const std::string place =
+            entry.of == segment_none ? entry.name : oracle::segment_name(game(), entry.of);
+        const std::string claim = fmt::format("expect  {} scores {} for {}",
+                                              oracle::player_name(game(), entry.player), entry.points, place);
+        if (said.insert(claim).second) line(claim);
+        said_.insert(text);
+      }
+    }
+  }
+  bool is_final(const ScoreEntry& entry) const { return entry.final; }
+
+  void expected() {
+    std::vector<std::string> texts = frame_->game.assertions;
+    texts.insert(texts.end(), frame_->game.extra.begin(), frame_->game.extra.end());
+    for (const std::string& text : texts) {
+      if (said_.contains(text)) continue;
+      const auto claims = different() ? std::vector<std::string>() : expectations(*table_, text);
+      if (claims.empty()) line(fmt::format("# {}", quoted(text)));
+      for (const std::string& claim : claims) line("expect  " + claim);
+    }
+  }
+
+  const Framed* frame_;
+  const SetUp* made_;
+  const Table* table_;
+  std::string title_;
+  std::string text_;
+  std::set<std::string> said_;
+};
+
+} // namespace
+
+std::variant<std::string, Unsupported, Fault> to_scenario(std::string_view bytes, std::string_view title,
+                                                          const catalog::Catalog& catalog,
+                                                          const Vocabulary& words) {
+  const auto read = read_saved_game(bytes);
+  if (const auto* fault = std::get_if<Fault>(&read)) return *fault;
+  const Framed frame = framed(std::get<SavedGame>(read));
+  const auto made = set_up(frame.game, catalog, words);
+  if (const auto* unsupported = std::get_if<Unsupported>(&made)) return *unsupported;
+  if (const auto* fault = std::get_if<Fault>(&made)) return *fault;
+  Table table(frame.game, std::get<SetUp>(made), words);
+  auto problem = table.start();
+  if (!problem) problem = table.take_all();
+  if (problem) return problem->fault;
+  return Writer(frame, std::get<SetUp>(made), table, title).write();
+}
+
+} // namespace rubric::exchange::jcz
