@@ -32,6 +32,8 @@ Parsed Reader::read() {
   result_.file.comments = std::move(split_lines.comments);
   result_.file.blank_lines = std::move(split_lines.blank);
   end_ = lines_.size();
+  titles_.reserve(lines_.size() / 8);
+  ids_.reserve(lines_.size() / 8);
   if (!full()) read_file();
   std::stable_sort(
       result_.diagnostics.begin(), result_.diagnostics.end(),

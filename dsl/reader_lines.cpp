@@ -105,7 +105,10 @@ void Reader::read_board(Line& line, Head& head) {
       while (at_ < end_ && lines_[at_].row) ++at_;
       return;
     }
-    if (board.rows == 0) board.columns = columns;
+    if (board.rows == 0) {
+      board.columns = columns;
+      board.tiles.reserve(cells_.size());
+    }
     if (columns != board.columns && !rows_bad) {
       // Told once; what the other rows have is seen then.
       rows_bad = true;
@@ -182,6 +185,8 @@ void Reader::read_tile_block(Line& line, std::string_view text, Head& head, Allo
 void Reader::read_case(Case& one, Block block) {
   Progress progress;
   bool table = false;
+  // As many as lines at most; a large scenario that is a board or a table does not need them all.
+  one.items.reserve(std::min<std::size_t>(end_ - at_, 64));
   while (Line* const line = next(block)) {
     if (full()) return;
     const auto text = prepare(*line);
