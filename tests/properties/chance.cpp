@@ -98,6 +98,19 @@ Move crowded(const Game& game, const std::vector<Move>& candidates, Random& rand
   return best;
 }
 
+/// The moves of one figure: each that can be put has the same chance, however many places it has.
+std::vector<Move> of_one_figure(const std::vector<Move>& candidates, Random& random) {
+  std::vector<FigureId> figures;
+  for (const Move& move : candidates)
+    if (std::find(figures.begin(), figures.end(), std::get<Put>(move).figure) == figures.end())
+      figures.push_back(std::get<Put>(move).figure);
+  const FigureId figure = random.one_of(figures);
+  std::vector<Move> chosen;
+  for (const Move& move : candidates)
+    if (std::get<Put>(move).figure == figure) chosen.push_back(move);
+  return chosen;
+}
+
 } // namespace
 
 Move random_move(const Game& game, const std::vector<Move>& offered, Random& random) {
@@ -121,6 +134,7 @@ Move random_move(const Game& game, const std::vector<Move>& offered, Random& ran
   std::vector<Move> candidates;
   for (const Move& move : offered)
     if (move.index() == kind) candidates.push_back(move);
+  if (kind == Move(Put{}).index()) candidates = of_one_figure(candidates, random);
   if (kind == Move(PlaceTile{}).index()) return crowded(game, candidates, random);
   if (kind != Move(Draw{}).index() || game.draws == Draws::free) return random.one_of(candidates);
   std::vector<Move> stack; // a draw: every tile of the deck with the same chance

@@ -32,7 +32,7 @@ std::string compare_asked(const Game& game, const reference::Position& position,
     if (asked.step != Step::moves) continue;
     const Piece& wagon = game.pieces[asked.about];
     const int there = (asked.who - game.turn.player + game.players) % game.players;
-    if (wagon.owner != asked.who || there <= way) return "wagons are asked in another order";
+    if (wagon.owner != asked.who || there < way) return "wagons are asked in another order";
     if (wagon.where.tag != Place::Tag::segment || !land.of(wagon.where.ix).complete())
       return "a wagon is asked that stands on nothing finished";
     way = there;

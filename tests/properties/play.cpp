@@ -240,6 +240,7 @@ private:
     if (difference.empty() && (changed || everything))
       difference = compare_touching(game_, now, land_, everything ? to_compare(false) : beginning(features));
     if (difference.empty() && everything) difference = compare_rebuilt(game_);
+    if (difference.empty()) difference = compare_near(game_, now, land_);
     // The whole universe now and then, and more often where rare things are asked.
     const Step step = game_.step();
     const int rarely = step == Step::figure || step == Step::moves || step == Step::last_tile ? 8 : 1;

@@ -153,9 +153,11 @@ std::shared_ptr<const Rules> random_rules(Random& random) {
   }
   RuleSpec spec = made(request);
   if (random.chance(25)) make_wild(spec, random);
-  const bool often = random.chance(50); // sometimes many special tiles, so that they really meet
+  const bool often = random.chance(50); // sometimes many special tiles and figures, so that they really meet
   for (std::size_t i = 0; i < spec.tiles.size(); ++i)
     if (often && special(spec.tiles[i])) spec.counts[i] = static_cast<std::uint16_t>(3 * spec.counts[i]);
+  for (Figure& figure : spec.figures)
+    if (often && figure.supply[2] == 1) figure.supply.fill(static_cast<std::uint8_t>(1 + random.below(4)));
   return std::make_shared<const Rules>(std::move(spec));
 }
 

@@ -109,6 +109,36 @@ void each_move(const Game& game, const std::function<void(const Move&)>& visit) 
   visit(Pass{});
 }
 
+void each_near_move(const Game& game, const std::function<void(const Move&)>& visit) {
+  const Step step = game.step();
+  for (const Figure& figure : game.rules->figures()) {
+    if (!game.in_play(figure.id.of)) continue;
+    if (figure.cls == FigureClass::token) {
+      for (SegIx segment = 0; segment < game.board.segment_count(); ++segment)
+        if (game.board.segment(segment).opening)
+          for (std::uint8_t color = 0; color < color_count; ++color)
+            visit(Put{figure.id, Place::opening(segment), color});
+    } else if (figure.cls == FigureClass::neutral && step == Step::figure) {
+      for (SegIx segment = 0; segment < game.board.segment_count(); ++segment)
+        visit(Put{figure.id, Place::segment(segment), no_color});
+    } else if (game.turn.laid != laid_none) {
+      const Placed& laid = game.board.placed(game.turn.laid);
+      for (SegIx n = 0; n < laid.segments; ++n)
+        visit(Put{figure.id, Place::segment(laid.first + n), no_color});
+      for (int dy = -1; dy <= 2; ++dy)
+        for (int dx = -1; dx <= 2; ++dx)
+          visit(Put{figure.id, Place::corner(cell(laid.cell.x + dx, laid.cell.y + dy)), no_color});
+    }
+  }
+  if (step == Step::moves)
+    for (SegIx segment = 0; segment < game.board.segment_count(); ++segment)
+      visit(Shift{game.asked_about(), Place::segment(segment)});
+  for (PieceIx piece = 0; piece < game.pieces.size(); ++piece) visit(TakeBack{piece});
+  if (game.turn.drawn != tile_none) visit(LayAside{game.turn.drawn});
+  visit(ScoreNow{});
+  visit(Pass{});
+}
+
 bool twin_allows(const reference::Position& position, const reference::Land& land, const Move& move) {
   if (const auto* place = std::get_if<PlaceTile>(&move))
     return reference::may_place(position, land, place->tile, place->cell.x, place->cell.y, place->turn);
@@ -161,6 +191,16 @@ std::string compare_universe(const Game& game, const reference::Position& positi
       difference = fmt::format("player {} may act for {}: {}", other, who, describe(game, move));
   });
   if (difference.empty() && legal != offered.size()) difference = "offered beyond the universe";
+  return difference;
+}
+
+std::string compare_near(const Game& game, const reference::Position& position, const reference::Land& land) {
+  std::string difference;
+  each_near_move(game, [&](const Move& move) {
+    const bool engine = check(game, game.to_act(), move).legal();
+    if (!difference.empty() || engine == twin_allows(position, land, move)) return;
+    difference = fmt::format("{}: engine {}, twin {}", describe(game, move), engine, !engine);
+  });
   return difference;
 }
 
