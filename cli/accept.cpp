@@ -5,7 +5,6 @@
 #include "oracle/report/terminal.hpp"
 #include "text/unicode.hpp"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <map>
@@ -150,21 +149,20 @@ int review(Context& context, const std::vector<std::string>& paths) {
 
 } // namespace
 
-void add_accept(CLI::App& app, Context& context, int& exit_code) {
-  CLI::App* command = app.add_subcommand("accept", "keep new answers as goldens, and fill in each `?`");
+void add_accept(CommandLine& line, Context& context) {
+  Command command = line.add("accept", "keep new answers as goldens, and fill in each `?`");
   auto paths = std::make_shared<std::vector<std::string>>();
-  command->add_option("PATH", *paths, "files and folders (default: scenarios)");
-  command->footer("Read the answers first: `rubric review`. What fails is refused.");
-  command->callback([&context, &exit_code, paths] { exit_code = accept(context, *paths); });
+  command.option("PATH", *paths, "files and folders (default: scenarios)");
+  command.footer("Read the answers first: `rubric review`. What fails is refused.");
+  command.run([&context, paths] { return accept(context, *paths); });
 }
 
-void add_review(CLI::App& app, Context& context, int& exit_code) {
-  CLI::App* command =
-      app.add_subcommand("review", "show answers that differ from the goldens, same changes together");
+void add_review(CommandLine& line, Context& context) {
+  Command command = line.add("review", "show answers that differ from the goldens, same changes together");
   auto paths = std::make_shared<std::vector<std::string>>();
-  command->add_option("PATH", *paths, "files and folders (default: scenarios)");
-  command->footer("Exit code: 0 nothing differs, 1 something does");
-  command->callback([&context, &exit_code, paths] { exit_code = review(context, *paths); });
+  command.option("PATH", *paths, "files and folders (default: scenarios)");
+  command.footer("Exit code: 0 nothing differs, 1 something does");
+  command.run([&context, paths] { return review(context, *paths); });
 }
 
 } // namespace rubric::cli

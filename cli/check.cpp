@@ -2,7 +2,6 @@
 #include "cli/command.hpp"
 #include "cli/suite_run.hpp"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 namespace rubric::cli {
@@ -37,28 +36,27 @@ int check(Context& context, Options& options) {
 
 } // namespace
 
-void add_check(CLI::App& app, Context& context, int& exit_code) {
-  CLI::App* command = app.add_subcommand("check", "run rulings, compare each answer with its golden");
+void add_check(CommandLine& line, Context& context) {
+  Command command = line.add("check", "run rulings, compare each answer with its golden");
   auto options = std::make_shared<Options>();
-  command->add_option("PATH", options->suite.paths,
-                      "scenarios and saved games (.jcz), or folders of them (default: scenarios)");
-  command->add_option(
+  command.option("PATH", options->suite.paths,
+                 "scenarios and saved games (.jcz), or folders of them (default: scenarios)");
+  command.option(
       "-f,--filter", options->suite.check.choice.filters,
       "only runs with this in their path, ruling id, title, tags or rule set; all given must be there");
-  command->add_flag("--failed", options->failed, "only what failed the last time");
-  command->add_option("--shard", options->shard, "K/N: the K-th of N parts");
-  command->add_option("-j,--jobs", options->suite.jobs, "how many at once (default: the machine's cores)")
-      ->check(CLI::Range(1, 256));
-  command->add_option("--format", options->format, "terminal, json, junit or tap")
-      ->check(CLI::IsMember({"terminal", "json", "junit", "tap"}));
-  command->add_flag("--strict", options->suite.check.strict,
-                    "a run without a golden fails, and so does a `?`; leaves no .new files");
-  command->footer("Examples:\n"
-                  "  rubric check\n"
-                  "  rubric check scenarios/tunnel --filter TUN-43\n"
-                  "  rubric check --format junit > report.xml\n"
-                  "Exit code: 0 all hold, 1 a ruling fails, 2 the input or the usage is wrong");
-  command->callback([&context, &exit_code, options] { exit_code = check(context, *options); });
+  command.flag("--failed", options->failed, "only what failed the last time");
+  command.option("--shard", options->shard, "K/N: the K-th of N parts");
+  command.option("-j,--jobs", options->suite.jobs, "how many at once (default: the machine's cores)", 1, 256);
+  command.choice("--format", options->format, "terminal, json, junit or tap",
+                 {"terminal", "json", "junit", "tap"});
+  command.flag("--strict", options->suite.check.strict,
+               "a run without a golden fails, and so does a `?`; leaves no .new files");
+  command.footer("Examples:\n"
+                 "  rubric check\n"
+                 "  rubric check scenarios/tunnel --filter TUN-43\n"
+                 "  rubric check --format junit > report.xml\n"
+                 "Exit code: 0 all hold, 1 a ruling fails, 2 the input or the usage is wrong");
+  command.run([&context, options] { return check(context, *options); });
 }
 
 } // namespace rubric::cli

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "catalog/catalog.hpp"
+#include "cli/command_line.hpp"
 #include "text/diagnostic.hpp"
 #include "text/files.hpp"
 
@@ -9,10 +10,6 @@
 #include <string>
 #include <string_view>
 #include <vector>
-
-namespace CLI {
-class App;
-}
 
 namespace rubric::cli {
 
@@ -62,19 +59,19 @@ bool find_inputs(const Context& context, std::vector<std::string> paths, std::st
                  std::vector<std::string>& found);
 
 // One function a command: adds itself to the program.
-void add_check(CLI::App& app, Context& context, int& exit_code);
-void add_show(CLI::App& app, Context& context, int& exit_code);
-void add_explain(CLI::App& app, Context& context, int& exit_code);
-void add_review(CLI::App& app, Context& context, int& exit_code);
-void add_accept(CLI::App& app, Context& context, int& exit_code);
-void add_format(CLI::App& app, Context& context, int& exit_code);
-void add_tiles(CLI::App& app, Context& context, int& exit_code);
-void add_rules(CLI::App& app, Context& context, int& exit_code);
-void add_compare(CLI::App& app, Context& context, int& exit_code);
-void add_impact(CLI::App& app, Context& context, int& exit_code);
-void add_coverage(CLI::App& app, Context& context, int& exit_code);
-void add_find(CLI::App& app, Context& context, int& exit_code);
-void add_import(CLI::App& app, Context& context, int& exit_code);
-void add_completion(CLI::App& app, Context& context, int& exit_code);
+void add_check(CommandLine& line, Context& context);
+void add_show(CommandLine& line, Context& context);
+void add_explain(CommandLine& line, Context& context);
+void add_review(CommandLine& line, Context& context);
+void add_accept(CommandLine& line, Context& context);
+void add_format(CommandLine& line, Context& context);
+void add_tiles(CommandLine& line, Context& context);
+void add_rules(CommandLine& line, Context& context);
+void add_compare(CommandLine& line, Context& context);
+void add_impact(CommandLine& line, Context& context);
+void add_coverage(CommandLine& line, Context& context);
+void add_find(CommandLine& line, Context& context);
+void add_import(CommandLine& line, Context& context);
+void add_completion(CommandLine& line, Context& context);
 
 } // namespace rubric::cli

@@ -4,7 +4,6 @@
 #include "dsl/parse.hpp"
 #include "oracle/report/differences.hpp"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <unistd.h>
@@ -107,21 +106,21 @@ int impact(Context& context, const Options& options) {
   return Exit::all_hold;
 }
 
-void add(CLI::App& app, Context& context, int& exit_code, const char* name, const char* about,
-         const char* words, const char* footer, int (*run)(Context&, const Options&)) {
-  CLI::App* command = app.add_subcommand(name, about);
+void add(CommandLine& line, Context& context, const char* name, const char* about, const char* words,
+         const char* footer, int (*run)(Context&, const Options&)) {
+  Command command = line.add(name, about);
   auto options = std::make_shared<Options>();
-  command->add_option(words, options->words, "what to compare, then files and folders (default: scenarios)");
-  command->add_option("--format", options->format, "terminal, markdown, html or json")
-      ->check(CLI::IsMember({"terminal", "markdown", "html", "json"}));
-  command->footer(footer);
-  command->callback([&context, &exit_code, options, run] { exit_code = run(context, *options); });
+  command.option(words, options->words, "what to compare, then files and folders (default: scenarios)");
+  command.choice("--format", options->format, "terminal, markdown, html or json",
+                 {"terminal", "markdown", "html", "json"});
+  command.footer(footer);
+  command.run([&context, options, run] { return run(context, *options); });
 }
 
 } // namespace
 
-void add_compare(CLI::App& app, Context& context, int& exit_code) {
-  add(app, context, exit_code, "compare", "which rulings change between two rule sets, and by which option",
+void add_compare(CommandLine& line, Context& context) {
+  add(line, context, "compare", "which rulings change between two rule sets, and by which option",
       "RULES RULES PATH",
       "Examples:\n"
       "  rubric compare C1 C2\n"
@@ -130,9 +129,8 @@ void add_compare(CLI::App& app, Context& context, int& exit_code) {
       compare);
 }
 
-void add_impact(CLI::App& app, Context& context, int& exit_code) {
-  add(app, context, exit_code, "impact", "which rulings change when one option changes",
-      "OPTION[=VALUE] PATH",
+void add_impact(CommandLine& line, Context& context) {
+  add(line, context, "impact", "which rulings change when one option changes", "OPTION[=VALUE] PATH",
       "Examples:\n"
       "  rubric impact wagon.move\n"
       "  rubric impact fields.scoring=by-city scenarios/base",

@@ -1,32 +1,26 @@
 // `rubric completion`: scripts that let bash and zsh complete commands, options and scenario files.
 #include "cli/command.hpp"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 namespace rubric::cli {
 
 namespace {
 
-std::string words_of(const CLI::App& app) {
-  std::string words;
-  for (const CLI::Option* option : app.get_options())
-    for (const std::string& name : option->get_lnames())
-      words += fmt::format("{}--{}", words.empty() ? "" : " ", name);
-  return words;
-}
+std::string joined(const std::vector<std::string>& words) { return fmt::format("{}", fmt::join(words, " ")); }
 
-std::string commands_of(const CLI::App& app) {
-  std::string words;
-  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
-    words += fmt::format("{}{}", words.empty() ? "" : " ", command->get_name());
-  return words;
-}
-
-std::string bash(const CLI::App& app) {
+std::string bash(const CommandLine& line) {
+  std::vector<std::string> commands;
+  std::string shared;
   std::string cases;
-  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
-    cases += fmt::format("    {}) options=\"{}\" ;;\n", command->get_name(), words_of(*command));
+  for (const CommandLine::Outline& entry : line.outline()) {
+    if (entry.command.empty()) {
+      shared = joined(entry.options);
+      continue;
+    }
+    commands.push_back(entry.command);
+    cases += fmt::format("    {}) options=\"{}\" ;;\n", entry.command, joined(entry.options));
+  }
   return fmt::format(R"(_rubric() {{
   local word="${{COMP_WORDS[COMP_CWORD]}}" command="" options="{}" i
   for ((i = 1; i < COMP_CWORD; i++)); do
@@ -42,22 +36,22 @@ std::string bash(const CLI::App& app) {
 }}
 complete -F _rubric rubric
 )",
-                     words_of(app), commands_of(app), cases);
+                     shared, joined(commands), cases);
 }
 
 } // namespace
 
-void add_completion(CLI::App& app, Context&, int& exit_code) {
-  CLI::App* command = app.add_subcommand("completion", "print a completion script for bash or zsh");
+void add_completion(CommandLine& line, Context&) {
+  Command command = line.add("completion", "print a completion script for bash or zsh");
   auto shell = std::make_shared<std::string>("bash");
-  command->add_option("SHELL", *shell, "bash or zsh")->check(CLI::IsMember({"bash", "zsh"}));
-  command->footer("Examples:\n"
-                  "  rubric completion bash > /etc/bash_completion.d/rubric\n"
-                  "  rubric completion zsh > ~/.zsh/_rubric.zsh   (source it in ~/.zshrc)");
-  command->callback([&app, &exit_code, shell] {
+  command.choice("SHELL", *shell, "bash or zsh", {"bash", "zsh"});
+  command.footer("Examples:\n"
+                 "  rubric completion bash > /etc/bash_completion.d/rubric\n"
+                 "  rubric completion zsh > ~/.zsh/_rubric.zsh   (source it in ~/.zshrc)");
+  command.run([&line, shell] {
     if (*shell == "zsh") out("autoload -U +X bashcompinit && bashcompinit\n");
-    out(bash(app));
-    exit_code = Exit::all_hold;
+    out(bash(line));
+    return Exit::all_hold;
   });
 }
 

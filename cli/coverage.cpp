@@ -3,7 +3,6 @@
 #include "cli/command.hpp"
 #include "dsl/parse.hpp"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <unistd.h>
@@ -133,17 +132,17 @@ int coverage(Context& context, const Options& options) {
 
 } // namespace
 
-void add_coverage(CLI::App& app, Context& context, int& exit_code) {
-  CLI::App* command = app.add_subcommand("coverage", "which rulings, rules and tiles the scenarios watch");
+void add_coverage(CommandLine& line, Context& context) {
+  Command command = line.add("coverage", "which rulings, rules and tiles the scenarios watch");
   auto options = std::make_shared<Options>();
-  command->add_option("PATH", options->paths, "files and folders (default: scenarios)");
-  command->add_flag("--rules", options->rules, "flip every value of every option: who notices?");
-  command->add_flag("--tiles", options->tiles, "which tiles no scenario shows");
-  command->add_option("--list", options->list, "ruling ids, one a line (default: docs/rulings.txt)");
-  command->add_option("--unwatched", options->unwatched,
-                      "what may go unwatched, with reasons (default: docs/unwatched.txt)");
-  command->footer("Exit code: 0 everything is watched, 1 something is not");
-  command->callback([&context, &exit_code, options] { exit_code = coverage(context, *options); });
+  command.option("PATH", options->paths, "files and folders (default: scenarios)");
+  command.flag("--rules", options->rules, "flip every value of every option: who notices?");
+  command.flag("--tiles", options->tiles, "which tiles no scenario shows");
+  command.option("--list", options->list, "ruling ids, one a line (default: docs/rulings.txt)");
+  command.option("--unwatched", options->unwatched,
+                 "what may go unwatched, with reasons (default: docs/unwatched.txt)");
+  command.footer("Exit code: 0 everything is watched, 1 something is not");
+  command.run([&context, options] { return coverage(context, *options); });
 }
 
 } // namespace rubric::cli

@@ -3,8 +3,6 @@
 #include "oracle/report/story.hpp"
 #include "oracle/suite.hpp"
 
-#include <CLI/CLI.hpp>
-
 #include <unistd.h>
 
 namespace rubric::cli {
@@ -43,16 +41,13 @@ int explain(Context& context, const std::vector<std::string>& paths,
 
 } // namespace
 
-void add_explain(CLI::App& app, Context& context, int& exit_code) {
-  CLI::App* command =
-      app.add_subcommand("explain", "tell scenarios step by step, with reasons and score parts");
+void add_explain(CommandLine& line, Context& context) {
+  Command command = line.add("explain", "tell scenarios step by step, with reasons and score parts");
   auto paths = std::make_shared<std::vector<std::string>>();
   auto filters = std::make_shared<std::vector<std::string>>();
-  command->add_option("PATH", *paths, "files and folders (default: scenarios)");
-  command->add_option("-f,--filter", *filters,
-                      "only runs with this in their ruling id, title, row or rule set");
-  command->callback(
-      [&context, &exit_code, paths, filters] { exit_code = explain(context, *paths, *filters); });
+  command.option("PATH", *paths, "files and folders (default: scenarios)");
+  command.option("-f,--filter", *filters, "only runs with this in their ruling id, title, row or rule set");
+  command.run([&context, paths, filters] { return explain(context, *paths, *filters); });
 }
 
 } // namespace rubric::cli

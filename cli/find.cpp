@@ -3,7 +3,6 @@
 #include "cli/command.hpp"
 #include "oracle/compare.hpp"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <chrono>
@@ -50,19 +49,17 @@ int find(Context& context, const Options& options) {
 
 } // namespace
 
-void add_find(CLI::App& app, Context& context, int& exit_code) {
-  CLI::App* command =
-      app.add_subcommand("find", "search for a smallest play on which two rule sets disagree");
+void add_find(CommandLine& line, Context& context) {
+  Command command = line.add("find", "search for a smallest play on which two rule sets disagree");
   auto options = std::make_shared<Options>();
-  command->add_option("RULES_A", options->a, "a rule set, as in a scenario")->required();
-  command->add_option("RULES_B", options->b, "another")->required();
-  command->add_option("--seed", options->seed, "where to begin (default: 1)");
-  command->add_option("--seconds", options->seconds, "give up after so long (default: 10)")
-      ->check(CLI::Range(1, 3600));
-  command->footer(
+  command.required("RULES_A", options->a, "a rule set, as in a scenario");
+  command.required("RULES_B", options->b, "another");
+  command.option("--seed", options->seed, "where to begin (default: 1)");
+  command.option("--seconds", options->seconds, "give up after so long (default: 10)", 1, 3600);
+  command.footer(
       "Example:\n  rubric find \"C1 + abbey-and-mayor\" \"C2 + abbey-and-mayor\" > difference.scenario\n"
       "Exit code: 0 found, 1 nothing found");
-  command->callback([&context, &exit_code, options] { exit_code = find(context, *options); });
+  command.run([&context, options] { return find(context, *options); });
 }
 
 } // namespace rubric::cli

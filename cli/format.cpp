@@ -2,7 +2,6 @@
 #include "dsl/format.hpp"
 #include "cli/command.hpp"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <unistd.h>
@@ -40,13 +39,13 @@ int format(Context& context, const std::vector<std::string>& paths, bool check) 
 
 } // namespace
 
-void add_format(CLI::App& app, Context& context, int& exit_code) {
-  CLI::App* command = app.add_subcommand("format", "bring scenario files into their one form");
+void add_format(CommandLine& line, Context& context) {
+  Command command = line.add("format", "bring scenario files into their one form");
   auto paths = std::make_shared<std::vector<std::string>>();
   auto check = std::make_shared<bool>(false);
-  command->add_option("PATH", *paths, "files and folders (default: scenarios)");
-  command->add_flag("--check", *check, "change nothing, say which files are not formatted");
-  command->callback([&context, &exit_code, paths, check] { exit_code = format(context, *paths, *check); });
+  command.option("PATH", *paths, "files and folders (default: scenarios)");
+  command.flag("--check", *check, "change nothing, say which files are not formatted");
+  command.run([&context, paths, check] { return format(context, *paths, *check); });
 }
 
 } // namespace rubric::cli

@@ -2,7 +2,6 @@
 #include "cli/command.hpp"
 #include "exchange/jcz/to_scenario.hpp"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 namespace rubric::cli {
@@ -42,16 +41,16 @@ int import_game(Context& context, const Options& options) {
 
 } // namespace
 
-void add_import(CLI::App& app, Context& context, int& exit_code) {
-  CLI::App* command = app.add_subcommand("import", "write a saved game of JCloisterZone as a scenario");
+void add_import(CommandLine& line, Context& context) {
+  Command command = line.add("import", "write a saved game of JCloisterZone as a scenario");
   auto options = std::make_shared<Options>();
-  command->add_option("GAME", options->game, "a saved game (.jcz)")->required();
-  command->add_option("-o,--output", options->output, "the file to write (default: standard output)");
-  command->footer("What the language has no words for is written as a comment.\n"
-                  "Example:\n"
-                  "  rubric import dispute.jcz -o dispute.scenario\n"
-                  "Exit code: 0 written, 2 it cannot be read, or needs what is not supported");
-  command->callback([&context, &exit_code, options] { exit_code = import_game(context, *options); });
+  command.required("GAME", options->game, "a saved game (.jcz)");
+  command.option("-o,--output", options->output, "the file to write (default: standard output)");
+  command.footer("What the language has no words for is written as a comment.\n"
+                 "Example:\n"
+                 "  rubric import dispute.jcz -o dispute.scenario\n"
+                 "Exit code: 0 written, 2 it cannot be read, or needs what is not supported");
+  command.run([&context, options] { return import_game(context, *options); });
 }
 
 } // namespace rubric::cli

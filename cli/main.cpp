@@ -1,11 +1,8 @@
 // The program: reads the command line and hands over to a command.
 #include "cli/command.hpp"
 
-#include <CLI/CLI.hpp>
-#include <fmt/format.h>
-
 #include <csignal>
-#include <exception>
+#include <string>
 
 namespace {
 
@@ -27,49 +24,26 @@ constexpr const char* examples = R"(Examples:
 int main(int argc, char** argv) {
   std::signal(SIGPIPE, SIG_IGN);
   rubric::cli::Context context;
-  int exit_code = rubric::cli::Exit::all_hold;
-
-  CLI::App app{"Rubric runs rulings on the board game Carcassonne, written as small text scenarios."};
-  app.name("rubric");
-  app.footer(examples);
-  app.set_version_flag("--version", std::string("rubric ") + RUBRIC_VERSION);
-  app.add_option("--color", context.color, "auto, always or never")
-      ->check(CLI::IsMember({"auto", "always", "never"}));
-  app.add_option("--data", context.data,
-                 "a folder with tiles, rules and editions that override the built-in ones");
-  app.require_subcommand(0, 1);
-  app.fallthrough();
-  rubric::cli::add_check(app, context, exit_code);
-  rubric::cli::add_explain(app, context, exit_code);
-  rubric::cli::add_show(app, context, exit_code);
-  rubric::cli::add_review(app, context, exit_code);
-  rubric::cli::add_accept(app, context, exit_code);
-  rubric::cli::add_format(app, context, exit_code);
-  rubric::cli::add_tiles(app, context, exit_code);
-  rubric::cli::add_rules(app, context, exit_code);
-  rubric::cli::add_compare(app, context, exit_code);
-  rubric::cli::add_impact(app, context, exit_code);
-  rubric::cli::add_coverage(app, context, exit_code);
-  rubric::cli::add_find(app, context, exit_code);
-  rubric::cli::add_import(app, context, exit_code);
-  rubric::cli::add_completion(app, context, exit_code);
-
-  try {
-    app.parse(argc, argv);
-    if (app.get_subcommands().empty()) {
-      rubric::cli::out(app.help());
-      return rubric::cli::Exit::all_hold;
-    }
-  } catch (const CLI::CallForHelp&) {
-    rubric::cli::out(app.help());
-  } catch (const CLI::CallForVersion&) {
-    rubric::cli::out(std::string("rubric ") + RUBRIC_VERSION + "\n");
-  } catch (const CLI::ParseError& error) {
-    return rubric::cli::fault(error.what(),
-                              {"`rubric --help` and `rubric COMMAND --help` say what there is"});
-  } catch (const std::exception& error) {
-    return rubric::cli::fault(fmt::format("this should not happen: {}", error.what()),
-                              {"please report it with the file that you gave"});
-  }
-  return exit_code;
+  rubric::cli::CommandLine line(
+      "rubric", "Rubric runs rulings on the board game Carcassonne, written as small text scenarios.",
+      examples, std::string("rubric ") + RUBRIC_VERSION);
+  rubric::cli::Command shared = line.shared();
+  shared.choice("--color", context.color, "auto, always or never", {"auto", "always", "never"});
+  shared.option("--data", context.data,
+                "a folder with tiles, rules and editions that override the built-in ones");
+  rubric::cli::add_check(line, context);
+  rubric::cli::add_explain(line, context);
+  rubric::cli::add_show(line, context);
+  rubric::cli::add_review(line, context);
+  rubric::cli::add_accept(line, context);
+  rubric::cli::add_format(line, context);
+  rubric::cli::add_tiles(line, context);
+  rubric::cli::add_rules(line, context);
+  rubric::cli::add_compare(line, context);
+  rubric::cli::add_impact(line, context);
+  rubric::cli::add_coverage(line, context);
+  rubric::cli::add_find(line, context);
+  rubric::cli::add_import(line, context);
+  rubric::cli::add_completion(line, context);
+  return line.run(argc, argv);
 }

@@ -1,7 +1,6 @@
 // `rubric rules`: editions, expansions and options, with their sources.
 #include "cli/command.hpp"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -81,11 +80,11 @@ int rules(Context& context, const std::vector<std::string>& names) {
 
 } // namespace
 
-void add_rules(CLI::App& app, Context& context, int& exit_code) {
-  CLI::App* command = app.add_subcommand("rules", "editions, expansions and options, with sources");
+void add_rules(CommandLine& line, Context& context) {
+  Command command = line.add("rules", "editions, expansions and options, with sources");
   auto names = std::make_shared<std::vector<std::string>>();
-  command->add_option("NAME", *names, "expansions or options (default: all)");
-  command->callback([&context, &exit_code, names] { exit_code = rules(context, *names); });
+  command.option("NAME", *names, "expansions or options (default: all)");
+  command.run([&context, names] { return rules(context, *names); });
 }
 
 } // namespace rubric::cli

@@ -6,7 +6,6 @@
 #include "oracle/suite.hpp"
 #include "text/unicode.hpp"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <unistd.h>
@@ -151,27 +150,26 @@ int tiles(Context& context, const TilesOptions& options) {
 
 } // namespace
 
-void add_show(CLI::App& app, Context& context, int& exit_code) {
-  CLI::App* command = app.add_subcommand("show", "draw the boards of scenarios, as they are at the end");
+void add_show(CommandLine& line, Context& context) {
+  Command command = line.add("show", "draw the boards of scenarios, as they are at the end");
   auto options = std::make_shared<ShowOptions>();
-  command->add_option("PATH", options->paths, "files and folders (default: scenarios)");
-  command->add_option("-f,--filter", options->filters,
-                      "only runs with this in their ruling id, title, row or rule set");
-  command->add_option("--svg", options->svg, "write one board to this file instead");
-  command->add_flag("--ascii", options->ascii, "plain letters and signs only");
-  command->callback([&context, &exit_code, options] { exit_code = show(context, *options); });
+  command.option("PATH", options->paths, "files and folders (default: scenarios)");
+  command.option("-f,--filter", options->filters,
+                 "only runs with this in their ruling id, title, row or rule set");
+  command.option("--svg", options->svg, "write one board to this file instead");
+  command.flag("--ascii", options->ascii, "plain letters and signs only");
+  command.run([&context, options] { return show(context, *options); });
 }
 
-void add_tiles(CLI::App& app, Context& context, int& exit_code) {
-  CLI::App* command =
-      app.add_subcommand("tiles", "draw tiles, with their names and how often each set has them");
+void add_tiles(CommandLine& line, Context& context) {
+  Command command = line.add("tiles", "draw tiles, with their names and how often each set has them");
   auto options = std::make_shared<TilesOptions>();
-  command->add_option("TILE", options->names, "ids or short names (default: all)");
-  command->add_option("--set", options->set, "all tiles of a tile set, such as base-1");
-  command->add_option("--svg", options->svg, "write a picture of each into this folder instead");
-  command->add_flag("--ascii", options->ascii, "plain letters and signs only");
-  command->add_flag("--list", options->list, "names only");
-  command->callback([&context, &exit_code, options] { exit_code = tiles(context, *options); });
+  command.option("TILE", options->names, "ids or short names (default: all)");
+  command.option("--set", options->set, "all tiles of a tile set, such as base-1");
+  command.option("--svg", options->svg, "write a picture of each into this folder instead");
+  command.flag("--ascii", options->ascii, "plain letters and signs only");
+  command.flag("--list", options->list, "names only");
+  command.run([&context, options] { return tiles(context, *options); });
 }
 
 } // namespace rubric::cli

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <set>
 
 namespace rubric::catalog {
 // Embedded for this test by tests/CMakeLists.txt, from a folder that the build writes.

@@ -5,6 +5,7 @@
 #include "engine/reason.hpp"
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 using namespace rubric;
 using namespace rubric::catalog;

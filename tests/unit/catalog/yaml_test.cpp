@@ -4,6 +4,7 @@
 #include "support.hpp"
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 using namespace rubric::catalog;
 
