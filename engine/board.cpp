@@ -4,15 +4,6 @@
 
 namespace rubric::engine {
 
-std::int32_t* Board::slot(Cell cell) {
-  const std::int32_t x = cell.x - left_;
-  const std::int32_t y = cell.y - top_;
-  if (x < 0 || y < 0 || x >= width_ || y >= height_) return nullptr;
-  return &grid_[static_cast<std::size_t>(y) * static_cast<std::size_t>(width_) + static_cast<std::size_t>(x)];
-}
-
-const std::int32_t* Board::slot(Cell cell) const { return const_cast<Board*>(this)->slot(cell); }
-
 /// Grow the rectangle so that `cell` and its eight neighbors are inside, with a margin that makes growth
 /// rare.
 void Board::make_room(Cell cell) {
@@ -44,16 +35,6 @@ void Board::make_room(Cell cell) {
   height_ = height;
 }
 
-TileIx Board::at(Cell cell) const {
-  const std::int32_t* here = slot(cell);
-  return here != nullptr && *here > 0 ? static_cast<TileIx>(*here - 1) : laid_none;
-}
-
-const Hole* Board::hole_at(Cell cell) const {
-  const std::int32_t* here = slot(cell);
-  return here != nullptr && *here < 0 ? &holes_[static_cast<std::size_t>(-*here - 1)] : nullptr;
-}
-
 SegIx Board::at_half(TileIx tile, int half) const {
   const Placed& at = placed_[tile];
   const std::uint8_t n = types_[at.tile].half_turned(half, at.turn);
@@ -68,7 +49,7 @@ SegIx Board::at_line(TileIx tile, int side) const {
 
 /// The neighbor on side `from` of the empty cell shows `shown`: note what the cell must answer.
 void Board::demand(Cell cell, Side from, std::uint32_t shown, bool joker) {
-  std::int32_t& here = *slot(cell);
+  std::int32_t& here = grid_[index(cell)];
   if (here > 0) return;
   if (here == 0) {
     holes_.push_back({.cell = cell});
@@ -85,12 +66,12 @@ void Board::demand(Cell cell, Side from, std::uint32_t shown, bool joker) {
 TileIx Board::lay(TileId tile, Cell cell, int turn) {
   assert(in_reach(cell) && at(cell) == laid_none);
   make_room(cell);
-  std::int32_t& here = *slot(cell);
+  std::int32_t& here = grid_[index(cell)];
   if (here < 0) {
     const auto gone = static_cast<std::size_t>(-here - 1);
     if (gone + 1 != holes_.size()) {
       holes_[gone] = holes_.back();
-      *slot(holes_[gone].cell) = -static_cast<std::int32_t>(gone + 1);
+      grid_[index(holes_[gone].cell)] = -static_cast<std::int32_t>(gone + 1);
     }
     holes_.pop_back();
   }
@@ -103,6 +84,8 @@ TileIx Board::lay(TileId tile, Cell cell, int turn) {
                      .segments = type.count,
                      .first = static_cast<SegIx>(tile_of_.size())});
   tile_of_.insert(tile_of_.end(), type.count, ix);
+  for (std::uint8_t n = 0; n < type.count; ++n)
+    if (type.all[n].opening) openings_.push_back(placed_.back().first + n);
   for (const Side side : all_sides)
     demand(beyond(cell, side), opposite(side), type.edges[static_cast<std::size_t>(turn & 3)].side(side),
            type.joker);

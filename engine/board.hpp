@@ -53,12 +53,20 @@ public:
   std::span<const Placed> tiles() const { return placed_; }
   std::span<const Hole> holes() const { return holes_; }
   std::span<const Link> links() const { return links_; }
+  /// The segments that end in a tunnel opening, in the order of laying.
+  std::span<const SegIx> openings() const { return openings_; }
   std::size_t segment_count() const { return tile_of_.size(); }
 
   /// The tile at a cell, or `laid_none`.
-  TileIx at(Cell cell) const;
+  TileIx at(Cell cell) const {
+    const std::int32_t here = looked_up(cell);
+    return here > 0 ? static_cast<TileIx>(here - 1) : laid_none;
+  }
   /// The hole at a cell, or null where a tile lies or no neighbor does.
-  const Hole* hole_at(Cell cell) const;
+  const Hole* hole_at(Cell cell) const {
+    const std::int32_t here = looked_up(cell);
+    return here < 0 ? &holes_[static_cast<std::size_t>(-here - 1)] : nullptr;
+  }
   bool empty(Cell cell) const { return at(cell) == laid_none; }
 
   const Placed& placed(TileIx tile) const { return placed_[tile]; }
@@ -98,8 +106,17 @@ public:
   void use(std::span<const Tile> tiles) { types_ = tiles; }
 
 private:
-  std::int32_t* slot(Cell cell);
-  const std::int32_t* slot(Cell cell) const;
+  /// Where the grid keeps a cell; beyond its end for a cell outside.
+  std::size_t index(Cell cell) const {
+    const auto x = static_cast<std::uint32_t>(cell.x - left_);
+    const auto y = static_cast<std::uint32_t>(cell.y - top_);
+    const bool inside = x < static_cast<std::uint32_t>(width_) && y < static_cast<std::uint32_t>(height_);
+    return inside ? static_cast<std::size_t>(y) * static_cast<std::size_t>(width_) + x : grid_.size();
+  }
+  std::int32_t looked_up(Cell cell) const {
+    const std::size_t ix = index(cell);
+    return ix < grid_.size() ? grid_[ix] : 0;
+  }
   void make_room(Cell cell);
   void demand(Cell cell, Side from, std::uint32_t shown, bool joker);
 
@@ -107,6 +124,7 @@ private:
   std::vector<Placed> placed_;
   std::vector<Hole> holes_;
   std::vector<Link> links_;
+  std::vector<SegIx> openings_;
   std::vector<TileIx> tile_of_;
   // A growing rectangle of cells: 0 nothing near, n + 1 tile n, -(n + 1) hole n.
   std::vector<std::int32_t> grid_;

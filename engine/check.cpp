@@ -41,11 +41,11 @@ void check_spot(const Game& game, const PlaceTile& move, Verdict& verdict) {
     verdict.no(Reason::no_such_place);
     return;
   }
-  if (!board.empty(move.cell)) {
+  const Hole* hole = board.hole_at(move.cell);
+  if (hole == nullptr && !board.empty(move.cell)) {
     verdict.no(Reason::cell_taken, Place::at(move.cell));
     return;
   }
-  const Hole* hole = board.hole_at(move.cell);
   if (tile.joker) {
     if (hole == nullptr || hole->neighbors < 4) {
       verdict.no(Reason::no_hole);
@@ -74,7 +74,9 @@ void check_place(const Game& game, PlayerIx who, const PlaceTile& move, Verdict&
 bool fits_somewhere(const Game& game, TileId tile) {
   for (const Hole& hole : game.board.holes())
     for (std::uint8_t turn = 0; turn < 4; ++turn)
-      if (check(game, game.turn.player, PlaceTile{tile, hole.cell, turn}).legal()) return true;
+      if (game.board.fits(game.rules->tile(tile), turn, hole) &&
+          check(game, game.turn.player, PlaceTile{tile, hole.cell, turn}).legal())
+        return true;
   return game.board.tiles().empty();
 }
 
@@ -145,15 +147,27 @@ Verdict check(const Game& game, PlayerIx who, const Move& move, bool every) {
   } else {
     check_piece_move(game, who, move, verdict);
   }
-  if (verdict.legal() || every)
-    for (const ExpansionId id : game.rules->expansions())
-      if (const auto veto = expansion(id).hooks.veto; veto != nullptr && (verdict.legal() || every))
-        veto(game, who, move, verdict);
-  verdict.settle();
+  for (const Expansion* one : game.rules->vetoing()) {
+    if (!verdict.legal() && !every) break;
+    one->hooks.veto(game, who, move, verdict);
+  }
+  if (every) verdict.settle();
   return verdict;
 }
 
 namespace {
+
+void offer_draws(const Game& game, std::vector<Move>& moves) {
+  const auto count = static_cast<TileId>(game.rules->tiles().size());
+  for (TileId id = 0; id < count; ++id)
+    if (game.draws == Draws::free || game.deck[id] > 0) moves.push_back(Draw{id});
+}
+
+void offer_abbey(const Game& game, std::vector<Move>& moves) {
+  if (game.rules->joker() == tile_none || !has_tile_piece(game, game.to_act())) return;
+  for (const Hole& hole : game.board.holes())
+    if (hole.neighbors == 4) moves.push_back(PlaceTile{game.rules->joker(), hole.cell, 0});
+}
 
 void offer_tiles(const Game& game, std::vector<Move>& moves) {
   const auto add = [&](TileId id) {
@@ -169,12 +183,10 @@ void offer_tiles(const Game& game, std::vector<Move>& moves) {
     moves.push_back(LayAside{game.turn.drawn});
     return;
   }
-  const auto count = static_cast<TileId>(game.rules->tiles().size());
-  for (TileId id = 0; id < count; ++id) {
-    if (game.draws == Draws::free && !game.rules->tile(id).joker) add(id);
-    if (game.draws == Draws::free || game.deck[id] > 0) moves.push_back(Draw{id});
-  }
-  if (game.rules->joker() != tile_none) add(game.rules->joker());
+  if (game.draws == Draws::free)
+    for (TileId id = 0; id < game.rules->tiles().size(); ++id)
+      if (!game.rules->tile(id).joker) add(id);
+  offer_abbey(game, moves);
 }
 
 void offer_with_pieces(const Game& game, std::vector<Move>& moves) {
@@ -182,25 +194,36 @@ void offer_with_pieces(const Game& game, std::vector<Move>& moves) {
     if (const auto hook = expansion(id).hooks.offer; hook != nullptr) hook(game, moves);
 }
 
-void keep_legal(const Game& game, std::vector<Move>& moves) {
+/// Of the moves from the `from`-th on.
+void keep_legal(const Game& game, std::vector<Move>& moves, std::size_t from = 0) {
   const PlayerIx who = game.to_act();
-  std::erase_if(moves, [&](const Move& move) { return !check(game, who, move).legal(); });
+  std::size_t kept = from;
+  for (std::size_t i = from; i < moves.size(); ++i)
+    if (check(game, who, moves[i]).legal()) moves[kept++] = moves[i];
+  moves.resize(kept);
 }
 
 } // namespace
 
-void offers(const Game& game, std::vector<Move>& moves) {
+void choices(const Game& game, std::vector<Move>& moves) {
   moves.clear();
   const Step step = game.step();
   if (step == Step::tile) offer_tiles(game, moves);
   if (step == Step::last_tile) {
-    for (const Hole& hole : game.board.holes())
-      if (hole.neighbors == 4) moves.push_back(PlaceTile{game.rules->joker(), hole.cell, 0});
+    offer_abbey(game, moves);
     moves.push_back(Pass{});
   }
   if (step == Step::deploy) moves.push_back(ScoreNow{});
   offer_with_pieces(game, moves);
   keep_legal(game, moves);
+}
+
+void offers(const Game& game, std::vector<Move>& moves) {
+  choices(game, moves);
+  if (game.step() != Step::tile || game.turn.drawn != tile_none) return;
+  const std::size_t others = moves.size();
+  offer_draws(game, moves);
+  keep_legal(game, moves, others);
 }
 
 void piece_offers(const Game& game, std::vector<Move>& moves) {

@@ -17,14 +17,6 @@ bool reads_before(const Board& board, SegIx a, SegIx b) {
   return ra != rb ? ra < rb : a < b;
 }
 
-SegIx Features::root(SegIx segment) const {
-  while (up_[segment] != segment) {
-    up_[segment] = up_[up_[segment]];
-    segment = up_[segment];
-  }
-  return segment;
-}
-
 /// How many tiles of the feature `small` also have a segment in `large`.
 std::uint32_t Features::shared_tiles(const Board& board, SegIx small, SegIx large) const {
   std::uint32_t shared = 0;

@@ -42,7 +42,13 @@ public:
   /// Forget everything and take in the whole board again. Pieces are counted by the caller.
   void rebuild(const Board& board);
 
-  SegIx root(SegIx segment) const;
+  SegIx root(SegIx segment) const {
+    while (up_[segment] != segment) {
+      up_[segment] = up_[up_[segment]];
+      segment = up_[segment];
+    }
+    return segment;
+  }
   const Facts& facts(SegIx segment) const { return facts_[root(segment)]; }
   bool same(SegIx a, SegIx b) const { return root(a) == root(b); }
   /// A road, city or cloister without open ends. A field is never complete.

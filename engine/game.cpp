@@ -53,10 +53,12 @@ Game new_game(std::shared_ptr<const Rules> rules, std::span<const Color> players
   game.players = static_cast<std::uint8_t>(players.size());
   game.draws = draws;
   for (std::size_t i = 0; i < players.size(); ++i) game.colors[i] = players[i];
+  // The neutral figures first: they are looked up most often.
+  for (const Figure& figure : game.rules->figures())
+    if (game.in_play(figure.id.of) && figure.cls == FigureClass::neutral)
+      game.pieces.push_back({.figure = figure.id, .where = Place::aside()});
   for (const Figure& figure : game.rules->figures()) {
     if (!game.in_play(figure.id.of)) continue;
-    if (figure.cls == FigureClass::neutral)
-      game.pieces.push_back({.figure = figure.id, .where = Place::aside()});
     for (PlayerIx player = 0; player < game.players; ++player)
       for (int n = 0; n < figure.supply[game.players]; ++n)
         game.pieces.push_back({.figure = figure.id, .owner = player, .where = Place::supply()});

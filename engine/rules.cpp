@@ -13,9 +13,13 @@ Rules::Rules(RuleSpec spec) : spec_(std::move(spec)) {
   for (const ExpansionId id : spec_.expansions) in_play_ |= 1u << static_cast<int>(id);
   std::uint16_t options = 0;
   std::uint16_t figures = 0;
+  std::uint16_t notes = 0;
   for (const Expansion* one : all_expansions()) {
     const auto i = static_cast<std::size_t>(one->id);
     if (has(one->id)) order_.push_back(one->id);
+    if (has(one->id) && one->hooks.veto != nullptr) vetoing_.push_back(one);
+    note_base_[i] = notes;
+    notes = static_cast<std::uint16_t>(notes + one->notes.size());
     option_base_[i] = options;
     figure_base_[i] = figures;
     options = static_cast<std::uint16_t>(options + one->options.size());

@@ -65,12 +65,20 @@ public:
   }
   const Figure* figure_named(std::string_view name) const;
   std::span<const ExpansionId> expansions() const { return order_; }
+  /// Those in play that may say no to anybody's move.
+  std::span<const Expansion* const> vetoing() const { return vetoing_; }
+  /// Where the game keeps a note.
+  std::size_t note_slot(NoteId id) const {
+    return static_cast<std::size_t>(note_base_[static_cast<std::size_t>(id.of)] + id.n);
+  }
   const RuleSpec& spec() const { return spec_; }
 
 private:
   RuleSpec spec_;
   std::uint32_t in_play_ = 1;
   std::vector<ExpansionId> order_; ///< in play, in the order of the list
+  std::vector<const Expansion*> vetoing_;
+  std::array<std::uint16_t, 33> note_base_{};
   std::array<std::uint16_t, 33> option_base_{};
   std::array<std::uint16_t, 33> figure_base_{};
   std::vector<std::uint8_t> value_;

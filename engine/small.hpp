@@ -1,47 +1,65 @@
 // A short list that lives inside its owner and never allocates.
 #pragma once
 
-#include <array>
 #include <cassert>
 #include <cstddef>
+#include <memory>
+#include <new>
+#include <type_traits>
 
 namespace rubric::engine {
 
-/// At most `N` values of `T`. `push` beyond `N` is refused and answers false.
+/// At most `N` values of `T`. `push` beyond `N` is refused and answers false. What is not in the list is
+/// neither set up nor copied: lists of reasons are made for every move that is looked at.
 template<class T, std::size_t N>
 class Small {
+  static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
+
 public:
-  constexpr bool push(const T& value) {
+  Small() {}
+  Small(const Small& other) : count_(other.count_) {
+    std::uninitialized_copy_n(other.begin(), count_, begin());
+  }
+  Small& operator=(const Small& other) {
+    if (this == &other) return *this;
+    count_ = other.count_;
+    std::uninitialized_copy_n(other.begin(), count_, begin());
+    return *this;
+  }
+
+  bool push(const T& value) {
     if (count_ == N) return false;
-    items_[count_++] = value;
+    std::construct_at(begin() + count_, value);
+    ++count_;
     return true;
   }
-  constexpr void erase_front() {
+  void erase_front() {
     assert(count_ > 0);
-    for (std::size_t i = 1; i < count_; ++i) items_[i - 1] = items_[i];
+    for (std::size_t i = 1; i < count_; ++i) begin()[i - 1] = begin()[i];
     --count_;
   }
-  constexpr void insert_front(const T& value) {
+  void insert_front(const T& value) {
     assert(count_ < N);
-    for (std::size_t i = count_; i > 0; --i) items_[i] = items_[i - 1];
-    items_[0] = value;
+    std::construct_at(begin() + count_, value);
+    for (std::size_t i = count_; i > 0; --i) begin()[i] = begin()[i - 1];
+    *begin() = value;
     ++count_;
   }
-  constexpr void clear() { count_ = 0; }
-  constexpr void shrink(std::size_t count) { count_ = count < count_ ? count : count_; }
-  constexpr std::size_t size() const { return count_; }
-  constexpr bool empty() const { return count_ == 0; }
-  constexpr T& operator[](std::size_t i) { return items_[i]; }
-  constexpr const T& operator[](std::size_t i) const { return items_[i]; }
-  constexpr T& front() { return items_[0]; }
-  constexpr const T& front() const { return items_[0]; }
-  constexpr T* begin() { return items_.data(); }
-  constexpr T* end() { return items_.data() + count_; }
-  constexpr const T* begin() const { return items_.data(); }
-  constexpr const T* end() const { return items_.data() + count_; }
+  void clear() { count_ = 0; }
+  void shrink(std::size_t count) { count_ = count < count_ ? count : count_; }
+  std::size_t size() const { return count_; }
+  bool empty() const { return count_ == 0; }
+  T& operator[](std::size_t i) { return begin()[i]; }
+  const T& operator[](std::size_t i) const { return begin()[i]; }
+  T& front() { return *begin(); }
+  const T& front() const { return *begin(); }
+  T* begin() { return std::launder(reinterpret_cast<T*>(storage_)); }
+  T* end() { return begin() + count_; }
+  const T* begin() const { return std::launder(reinterpret_cast<const T*>(storage_)); }
+  const T* end() const { return begin() + count_; }
 
 private:
-  std::array<T, N> items_{};
+  alignas(T) std::byte storage_[N * sizeof(T)];
   std::size_t count_ = 0;
 };
 

@@ -21,6 +21,9 @@ Verdict check(const Game& game, PlayerIx who, const Move& move, bool every = fal
 /// first.
 void offers(const Game& game, std::vector<Move>& moves);
 
+/// Those of `offers` that a player chooses between: a draw is chance.
+void choices(const Game& game, std::vector<Move>& moves);
+
 /// Those of `offers` that put, shift or take a piece.
 void piece_offers(const Game& game, std::vector<Move>& moves);
 

@@ -6,6 +6,7 @@
 #include "engine/option.hpp"
 #include "engine/reason.hpp"
 
+#include <array>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -74,14 +75,16 @@ struct Expansion {
   Hooks hooks;
 };
 
-const Expansion& expansion(ExpansionId id);
+/// All of them, by their number.
+extern const std::array<const Expansion*, expansion_count> expansion_list;
+inline const Expansion& expansion(ExpansionId id) { return *expansion_list[static_cast<std::size_t>(id)]; }
 /// By name, or null.
 const Expansion* expansion_named(std::string_view name);
-std::span<const Expansion* const> all_expansions();
+inline std::span<const Expansion* const> all_expansions() { return expansion_list; }
 
 /// The game's own memory of an expansion's note.
-std::int16_t& note(Game& game, NoteId id);
-std::int16_t note(const Game& game, NoteId id);
+inline std::int16_t& note(Game& game, NoteId id) { return game.notes[game.rules->note_slot(id)]; }
+inline std::int16_t note(const Game& game, NoteId id) { return game.notes[game.rules->note_slot(id)]; }
 
 std::string_view name_of(PartId part);
 std::string_view name_of(OptionId option);

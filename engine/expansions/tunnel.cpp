@@ -183,10 +183,10 @@ void oblige(Game& game, PieceIx follower) {
   if (piece.where.tag != Place::Tag::segment || game.board.segment(piece.where.ix).kind != Kind::road) return;
   int free = 0;
   bool on_road = false;
-  for (SegIx segment = 0; segment < game.board.segment_count(); ++segment)
-    if (is_opening(game, segment) && token_on(game, segment) == piece_none) {
+  for (const SegIx opening : game.board.openings())
+    if (token_on(game, opening) == piece_none) {
       ++free;
-      on_road = on_road || game.features.same(segment, piece.where.ix);
+      on_road = on_road || game.features.same(opening, piece.where.ix);
     }
   bool pair = false;
   for (std::uint8_t color = 0; color < color_count; ++color)
@@ -207,15 +207,22 @@ void offer(const Game& game, Moves& moves) {
   const Step step = game.step();
   if (step != Step::tile && step != Step::figure && step != Step::deploy) return;
   const PlayerIx who = game.turn.player;
+  // Colors of which there is a token; under TUN-V2 it may be another player's.
+  const bool of_others = (*game.rules)[held_back] == HeldBack::victim_plays;
+  std::array<bool, color_count> held{};
+  Small<SegIx, 2 * max_players * token_colors> claimed;
+  for (const Piece& piece : game.pieces) {
+    if (piece.figure != token) continue;
+    if (piece.where.tag == Place::Tag::opening) claimed.push(piece.where.ix);
+    if (piece.where.tag == Place::Tag::supply && (piece.owner == who || of_others)) held[piece.color] = true;
+  }
   Small<std::uint8_t, color_count> colors;
   for (std::uint8_t color = 0; color < color_count; ++color)
-    if (token_for(game, who, color) != piece_none) colors.push(color);
+    if (held[color]) colors.push(color);
   if (colors.empty()) return;
-  for (const Placed& tile : game.board.tiles())
-    for (std::uint8_t n = 0; n < tile.segments; ++n)
-      if (game.board.type_of(tile.tile).all[n].opening)
-        for (const std::uint8_t color : colors)
-          moves.push_back(Put{token, Place::opening(tile.first + n), color});
+  for (const SegIx opening : game.board.openings())
+    if (std::find(claimed.begin(), claimed.end(), opening) == claimed.end())
+      for (const std::uint8_t color : colors) moves.push_back(Put{token, Place::opening(opening), color});
 }
 
 /// Two tokens of one color and owner: the tunnel is finished, the roads are one (TUN-21, TUN-23).

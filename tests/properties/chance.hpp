@@ -3,12 +3,14 @@
 
 #include "engine/game.hpp"
 #include "engine/move.hpp"
-#include "tests/properties/random.hpp"
+#include "engine/random.hpp"
 
 #include <memory>
 #include <vector>
 
 namespace rubric::properties {
+
+using engine::Random;
 
 /// A game at its first turn: players, colors, start tile and deck at random. `by_fiat`: in a position as a
 /// scenario may give it.

@@ -3,7 +3,7 @@
 
 #include "engine/game.hpp"
 #include "engine/move.hpp"
-#include "tests/properties/random.hpp"
+#include "engine/random.hpp"
 
 #include <array>
 #include <map>
@@ -11,6 +11,8 @@
 #include <vector>
 
 namespace rubric::properties {
+
+using engine::Random;
 
 /// How what is said of one game is said of the other.
 struct Mapping {

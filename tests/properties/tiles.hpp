@@ -2,13 +2,15 @@
 #pragma once
 
 #include "catalog/catalog.hpp"
+#include "engine/random.hpp"
 #include "engine/rules.hpp"
-#include "tests/properties/random.hpp"
 
 #include <memory>
 #include <string>
 
 namespace rubric::properties {
+
+using engine::Random;
 
 /// A tile that nobody printed: any segments, pennants, inns and openings that the rules of tiles allow.
 engine::TileSpec wild_tile(Random& random, int number);

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace rubric::properties {
+namespace rubric::engine {
 
 /// splitmix64.
 class Random {
@@ -35,4 +35,4 @@ private:
   std::uint64_t state_;
 };
 
-} // namespace rubric::properties
+} // namespace rubric::engine

@@ -1,0 +1,75 @@
+#include "engine/playout.hpp"
+
+#include "engine/setup.hpp"
+#include "engine/turn.hpp"
+
+#include <cassert>
+
+namespace rubric::engine {
+
+namespace {
+
+/// Any tile that is left, each with the same chance.
+TileId draw(const Game& game, Random& random) {
+  std::size_t left = 0;
+  for (const std::uint16_t count : game.deck) left += count;
+  std::size_t at = random.below(left);
+  TileId tile = 0;
+  while (at >= game.deck[tile]) at -= game.deck[tile++];
+  return tile;
+}
+
+} // namespace
+
+Game full_game(std::shared_ptr<const Rules> rules, std::span<const Color> players, TileId first) {
+  Game game = new_game(std::move(rules), players, Draws::deck);
+  fill_deck(game);
+  give_tile(game, first, {0, 0}, 0);
+  if (game.deck[first] > 0) {
+    --game.deck[first];
+    --game.tiles_left;
+  }
+  start(game, 0);
+  return game;
+}
+
+Played Playout::run(Game& game, Random& random) {
+  Played played;
+  while (game.turn.step != Step::end) {
+    choices(game, moves_);
+    const bool may_draw = game.step() == Step::tile && game.turn.drawn == tile_none;
+    const std::size_t ways = moves_.size() + (may_draw ? 1 : 0);
+    assert(ways > 0);
+    played.offered += ways;
+    const std::size_t chosen = random.below(ways);
+    const Move move = chosen < moves_.size() ? moves_[chosen] : Move{Draw{draw(game, random)}};
+    events_.clear();
+    apply(game, move, events_);
+    played.events += events_.size();
+    ++played.moves;
+  }
+  events_.clear();
+  end_game(game, events_);
+  played.events += events_.size();
+  played.points = game.points;
+  played.tiles = static_cast<std::uint32_t>(game.board.tiles().size());
+  return played;
+}
+
+std::uint64_t perft(const Game& game, int depth) {
+  if (depth == 0 || game.turn.step == Step::end) return 1;
+  std::vector<Move> moves;
+  offers(game, moves);
+  if (depth == 1) return moves.size();
+  std::uint64_t ways = 0;
+  Events events;
+  for (const Move& move : moves) {
+    Game next = game;
+    events.clear();
+    apply(next, move, events);
+    ways += perft(next, depth - 1);
+  }
+  return ways;
+}
+
+} // namespace rubric::engine
