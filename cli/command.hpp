@@ -71,7 +71,9 @@ void add_compare(CommandLine& line, Context& context);
 void add_impact(CommandLine& line, Context& context);
 void add_coverage(CommandLine& line, Context& context);
 void add_find(CommandLine& line, Context& context);
+void add_export(CommandLine& line, Context& context);
 void add_import(CommandLine& line, Context& context);
+void add_play(CommandLine& line, Context& context);
 void add_completion(CommandLine& line, Context& context);
 
 } // namespace rubric::cli

@@ -43,7 +43,9 @@ int main(int argc, char** argv) {
   rubric::cli::add_impact(line, context);
   rubric::cli::add_coverage(line, context);
   rubric::cli::add_find(line, context);
+  rubric::cli::add_export(line, context);
   rubric::cli::add_import(line, context);
+  rubric::cli::add_play(line, context);
   rubric::cli::add_completion(line, context);
   return line.run(argc, argv);
 }

@@ -96,6 +96,7 @@ public:
     result_->rows = position->rows;
     result_->golden = std::move(position->setup);
     game_ = std::move(position->game);
+    if (input_->keep_last) result_->first = std::make_shared<const engine::Game>(game_);
     for (const dsl::Item* line : lines.rest) {
       const std::size_t begin = result_->golden.size();
       why_.clear();
@@ -162,6 +163,7 @@ private:
       latest_.clear();
       scored_yet_ = true;
       engine::end_game(game_, events);
+      result_->ended = true;
     } else {
       const Resolver resolver(game_, *errors_);
       engine::PlayerIx who = game_.turn.player;
@@ -179,6 +181,7 @@ private:
                                 ? fmt::format("there may be no scoring now: {}", tell_reasons(verdict))
                                 : fmt::format("{} may not {}: {}", player_name(game_, who),
                                               tell_move(game_, *move), tell_reasons(verdict)));
+      if (input_->keep_last) result_->moves.push_back({who, *move});
     }
     step_ = text(item);
     bool fresh = true;

@@ -3,6 +3,7 @@
 
 #include "dsl/ast.hpp"
 #include "engine/game.hpp"
+#include "engine/move.hpp"
 #include "oracle/expect/answer.hpp"
 #include "oracle/resolve.hpp"
 #include "oracle/rule_sets.hpp"
@@ -56,6 +57,12 @@ struct Played {
   std::vector<Why> why;
 };
 
+/// A move as a player made it.
+struct Made {
+  engine::PlayerIx who = 0;
+  engine::Move move;
+};
+
 struct RunResult {
   RunName name;
   const dsl::Ruling* ruling = nullptr;
@@ -69,10 +76,13 @@ struct RunResult {
   bool set_up = false;     ///< false: the position cannot be, the diagnostics say why
   std::shared_ptr<const engine::Game>
       at; ///< the game at the first thing that went wrong; null where nothing did
-  std::shared_ptr<const engine::Game> last; ///< the game at the end, if asked for
-  std::vector<Played> played;               ///< every line that was reached, if asked for
-  std::string step;                         ///< the last step before that
-  int columns = 1;                          ///< of the drawing
+  std::shared_ptr<const engine::Game> last;  ///< the game at the end, if asked for
+  std::shared_ptr<const engine::Game> first; ///< the game as it was set up, if asked for
+  std::vector<Made> moves;                   ///< every move that was carried out, if asked for
+  bool ended = false;                        ///< the game was ended
+  std::vector<Played> played;                ///< every line that was reached, if asked for
+  std::string step;                          ///< the last step before that
+  int columns = 1;                           ///< of the drawing
   int rows = 1;
 
   /// Every expectation is met and every step was legal.

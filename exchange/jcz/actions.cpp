@@ -28,7 +28,7 @@ private:
   std::vector<Action>* into_;
 };
 
-std::string_view id_of(const std::vector<Named>& among, std::string_view figure, bool cls = false) {
+std::string_view word_for(const std::vector<Named>& among, std::string_view figure, bool cls = false) {
   for (const Named& one : among)
     if (one.ours == figure) return cls ? one.cls : one.id;
   return {};
@@ -80,6 +80,12 @@ PieceIx Table::piece(std::string_view id) const {
   return found != pieces_.end() ? found->second : piece_none;
 }
 
+std::string Table::id_of(PieceIx piece) const {
+  for (const auto& [id, ix] : pieces_)
+    if (ix == piece) return id;
+  return {};
+}
+
 PlayerIx Table::to_act() const {
   if (confirming_ != nobody) return confirming_;
   return phase_ == Phase::game_over ? nobody : game_.to_act();
@@ -125,21 +131,19 @@ std::vector<Action> Table::actions() const {
             option("Tunnel", word.id, put->to);
       } else if (figure.cls == FigureClass::neutral) {
         if (phase_ == Phase::mage_and_witch)
-          option("NeutralFigure", id_of(words_->neutrals, figure.name), put->to);
+          option("NeutralFigure", word_for(words_->neutrals, figure.name), put->to);
       } else if (phase_ == Phase::action) {
-        option("Meeple", id_of(words_->meeples, figure.name, true), put->to);
+        option("Meeple", word_for(words_->meeples, figure.name, true), put->to);
       }
     } else if (const auto* shift = std::get_if<Shift>(&move)) {
       const std::string& figure = game_.figure_of(game_.pieces[shift->piece]).name;
-      if (phase_ == Phase::wagon) option("Meeple", id_of(words_->meeples, figure, true), shift->to);
+      if (phase_ == Phase::wagon) option("Meeple", word_for(words_->meeples, figure, true), shift->to);
     } else if (const auto* back = std::get_if<TakeBack>(&move)) {
       const Piece& piece = game_.pieces[back->piece];
       if (phase_ == Phase::mage_and_witch) {
         option("RemoveMageOrWitch", {}, piece.where);
       } else if (phase_ == Phase::action) {
-        std::string id;
-        for (const auto& [name, ix] : pieces_)
-          if (ix == back->piece) id = name;
+        const std::string id = id_of(back->piece);
         const std::string place = place_text(*words_, game_, piece.where);
         gather.at("ReturnMeeple", "ABBOT_RETURN")
             .options.push_back(fmt::format("{{{},{}", id, place.substr(1)));

@@ -146,6 +146,10 @@ SavedGame read(const Json& root) {
   read_players(root.at("players"), game);
   if (const auto random = root.find("initialRandom")) game.initial_random = random->fraction();
   if (const auto annotations = root.find("gameAnnotations")) read_annotations(*annotations, game);
+  if (const auto name = root.find("name")) game.title = name->text(2'000);
+  if (const auto drawing = root.find("rubric"))
+    game.drawing = Drawing{drawing->at("columns").number(1, reach), drawing->at("rows").number(1, reach),
+                           drawing->at("tiles-left").flag()};
   const Json replay = root.at("replay");
   if (replay.size() > most_messages) replay.wrong(fmt::format("more than {} messages", most_messages));
   for (std::size_t i = 0; i < replay.size(); ++i) game.replay.push_back(read_message(replay[i]));

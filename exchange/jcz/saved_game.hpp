@@ -46,7 +46,16 @@ struct PlayerInfo {
   int slot = 0;
 };
 
+/// How a game that `rubric export` wrote was drawn: cell A1 is [0,0].
+struct Drawing {
+  int columns = 1;
+  int rows = 1;
+  bool tiles_left = false; ///< the scenario says how many tiles are left
+};
+
 struct SavedGame {
+  std::string title; ///< or empty
+  std::optional<Drawing> drawing;
   std::string description;
   std::vector<std::pair<std::string, int>> sets; ///< tile set and copies
   std::vector<std::pair<std::string, int>> elements;

@@ -65,8 +65,8 @@ private:
     for (const auto& [id, copies] : game_->sets) {
       if (copies == 0) continue;
       if (const SetWord* word = words_->set(id)) {
+        // Tiles alone bring no rules: elements do.
         if (!word->edition.empty()) made_.request.edition = word->edition;
-        if (const catalog::TileSet* set = catalog_->tile_set(word->set)) play(set->expansion);
         continue;
       }
       const std::size_t end = std::min({id.find(':'), id.find('/'), id.find(",v"), id.size()});

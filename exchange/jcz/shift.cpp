@@ -58,8 +58,12 @@ std::string moved(const std::string& text, int dx, int dy) {
 Framed framed(const SavedGame& game) {
   Box box;
   for (const StartTile& tile : game.start) box.add(tile.cell);
+  const Box start = box;
   for (const Message& message : game.replay)
     if (message.type == "PLACE_TILE") box.add(message.pointer->cell);
+  if (game.drawing && box.left >= 0 && box.top >= 0)
+    return {game, std::max(game.drawing->columns, start.right + 1),
+            std::max(game.drawing->rows, start.bottom + 1)};
   const int dx = 1 - box.left;
   const int dy = 1 - box.top;
   Framed result{game, box.right - box.left + 3, box.bottom - box.top + 3};

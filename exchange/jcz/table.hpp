@@ -100,6 +100,8 @@ public:
   std::optional<engine::Color> color_of_pair(engine::PlayerIx player, int pair) const;
   /// The piece with this id, or `piece_none`.
   engine::PieceIx piece(std::string_view id) const;
+  /// The id of a piece, or empty.
+  std::string id_of(engine::PieceIx piece) const;
   /// The tile's id in saved games.
   std::string tile_id(engine::TileId tile) const;
 

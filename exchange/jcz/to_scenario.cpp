@@ -105,6 +105,7 @@ private:
     const auto end = std::find(order.begin(), order.end(), "#END");
     int left = frame_->game.draw_limit;
     if (end != order.end()) left = static_cast<int>(end - order.begin());
+    if (frame_->game.drawing && !frame_->game.drawing->tiles_left) return;
     if (left > 0) line(fmt::format("given   {} tile{} left", left, left == 1 ? "" : "s"));
   }
 
@@ -214,7 +215,8 @@ std::variant<std::string, Unsupported, Fault> to_scenario(std::string_view bytes
   auto problem = table.start();
   if (!problem) problem = table.take_all();
   if (problem) return problem->fault;
-  return Writer(frame, std::get<SetUp>(made), table, title).write();
+  return Writer(frame, std::get<SetUp>(made), table, frame.game.title.empty() ? title : frame.game.title)
+      .write();
 }
 
 } // namespace rubric::exchange::jcz
