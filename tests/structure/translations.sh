@@ -13,7 +13,7 @@ languages='ro nl'
 
 if [[ $# == 0 ]]; then
   cd "$(dirname "${BASH_SOURCE[0]}")/../.."
-  set -- scenarios/tunnel/*.scenario
+  set -- scenarios/tunnel/*.scenario scenarios/wagon/*.scenario scenarios/abbey-and-mayor/wagon.scenario
 fi
 
 awk -v languages="$languages" '
