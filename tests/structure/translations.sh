@@ -13,7 +13,7 @@ languages='ro nl'
 
 if [[ $# == 0 ]]; then
   cd "$(dirname "${BASH_SOURCE[0]}")/../.."
-  set -- scenarios/tunnel/*.scenario scenarios/wagon/*.scenario scenarios/abbey-and-mayor/wagon.scenario
+  set -- scenarios/{tunnel,wagon,mage-and-witch}/*.scenario scenarios/abbey-and-mayor/wagon.scenario
 fi
 
 awk -v languages="$languages" '
@@ -32,6 +32,7 @@ function number_of(lang, words,    list, i) {
   }
 }
 function numbers(lang, text,    words, i, n, seen, most, all) {
+  gsub(/= [a-z-]+/, " ", text)  # the value of an option is a name
   gsub(/[^A-Za-z0-9\200-\377]+/, " ", text)
   n = split(text, words, " ")
   most = 0
