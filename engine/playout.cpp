@@ -33,9 +33,9 @@ Game full_game(std::shared_ptr<const Rules> rules, std::span<const Color> player
   return game;
 }
 
-Played Playout::run(Game& game, Random& random) {
+Played Playout::run(Game& game, Random& random, std::uint32_t moves) {
   Played played;
-  while (game.turn.step != Step::end) {
+  while (game.turn.step != Step::end && played.moves < moves) {
     choices(game, moves_);
     const bool may_draw = game.step() == Step::tile && game.turn.drawn == tile_none;
     const std::size_t ways = moves_.size() + (may_draw ? 1 : 0);
@@ -49,7 +49,7 @@ Played Playout::run(Game& game, Random& random) {
     ++played.moves;
   }
   events_.clear();
-  end_game(game, events_);
+  if (game.turn.step == Step::end) end_game(game, events_);
   played.events += events_.size();
   played.points = game.points;
   played.tiles = static_cast<std::uint32_t>(game.board.tiles().size());

@@ -32,8 +32,8 @@ struct Played {
 /// chance.
 class Playout {
 public:
-  /// Play the game on from where it is; it must have a deck.
-  Played run(Game& game, Random& random);
+  /// Play the game on from where it is, to its end or for so many moves; it must have a deck.
+  Played run(Game& game, Random& random, std::uint32_t moves = UINT32_MAX);
 
 private:
   std::vector<Move> moves_;
