@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 namespace rubric::engine {
 
@@ -13,10 +14,10 @@ std::vector<SegIx> finished_cities(const Game& game, SegIx field) {
   const Board& board = game.board;
   game.features.members(field, [&](SegIx member) {
     const SegIx first = board.placed(board.tile_of(member)).first;
-    const std::uint16_t borders = board.segment(member).borders;
-    for (int i = 0; i < max_segments; ++i)
-      if ((borders >> i) & 1 && game.features.complete(first + static_cast<SegIx>(i)))
-        cities.push_back(game.features.root(first + static_cast<SegIx>(i)));
+    for (unsigned borders = board.segment(member).borders; borders != 0; borders &= borders - 1) {
+      const SegIx city = first + static_cast<SegIx>(std::countr_zero(borders));
+      if (game.features.complete(city)) cities.push_back(game.features.root(city));
+    }
   });
   std::sort(cities.begin(), cities.end());
   cities.erase(std::unique(cities.begin(), cities.end()), cities.end());

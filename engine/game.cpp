@@ -2,6 +2,8 @@
 
 #include "engine/expansions/expansion.hpp"
 
+#include <array>
+#include <bit>
 #include <stdexcept>
 
 namespace rubric::engine {
@@ -13,18 +15,15 @@ std::string_view name_of(Step step) {
 }
 
 PieceIx Game::in_supply(FigureId figure, PlayerIx owner, std::uint8_t color) const {
-  for (std::size_t i = 0; i < pieces.size(); ++i) {
-    const Piece& piece = pieces[i];
-    if (piece.owner == owner && piece.figure == figure && piece.where.tag == Place::Tag::supply &&
-        (color == no_color || piece.color == color))
-      return static_cast<PieceIx>(i);
-  }
-  return piece_none;
-}
-
-PieceIx Game::neutral(FigureId figure) const {
-  for (std::size_t i = 0; i < pieces.size(); ++i)
-    if (pieces[i].owner == nobody && pieces[i].figure == figure) return static_cast<PieceIx>(i);
+  // Figure, owner and color are compared at once: this is asked for every move that is looked at.
+  const std::array<std::uint8_t, 4> wanted{static_cast<std::uint8_t>(figure.of), figure.n, owner, color};
+  const std::uint32_t key = std::bit_cast<std::uint32_t>(wanted);
+  const std::array<std::uint8_t, 4> counts{0xFF, 0xFF, 0xFF,
+                                           color == no_color ? std::uint8_t{0} : std::uint8_t{0xFF}};
+  const std::uint32_t mask = std::bit_cast<std::uint32_t>(counts);
+  const auto size = static_cast<PieceIx>(pieces.size());
+  for (PieceIx i = 0; i < size; ++i)
+    if (((pieces[i].key() ^ key) & mask) == 0 && pieces[i].where.tag == Place::Tag::supply) return i;
   return piece_none;
 }
 

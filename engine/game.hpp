@@ -76,7 +76,11 @@ struct Game {
   /// A piece of the figure in the player's supply (of a color, for a token), or `piece_none`.
   PieceIx in_supply(FigureId figure, PlayerIx owner, std::uint8_t color = no_color) const;
   /// The neutral piece of a figure, or `piece_none`.
-  PieceIx neutral(FigureId figure) const;
+  PieceIx neutral(FigureId figure) const {
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+      if (pieces[i].figure == figure && pieces[i].owner == nobody) return static_cast<PieceIx>(i);
+    return piece_none;
+  }
   const Figure& figure_of(const Piece& piece) const { return *rules->figure(piece.figure); }
   /// Call `visit(piece index)` for every piece on a segment of the feature.
   template<class Visit>

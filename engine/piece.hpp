@@ -6,6 +6,7 @@
 #include "engine/tile.hpp"
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -80,6 +81,12 @@ struct Piece {
   std::uint8_t color = no_color; ///< of a token, a `Color`
   std::uint32_t since = 0;       ///< the turn in which it was put where it is; 0: before the first
   Place where;
+
+  /// Figure, owner and color as one number.
+  std::uint32_t key() const {
+    return std::bit_cast<std::uint32_t>(
+        std::array<std::uint8_t, 4>{static_cast<std::uint8_t>(figure.of), figure.n, owner, color});
+  }
 };
 
 } // namespace rubric::engine

@@ -99,11 +99,13 @@ bool feature_before(const Game& game, SegIx a, SegIx b) {
   return la != lb && reads_before(game.board, la, lb);
 }
 
-void sort_features(const Game& game, std::vector<SegIx>& features) {
-  std::sort(features.begin(), features.end(), [&](SegIx a, SegIx b) { return feature_before(game, a, b); });
-  features.erase(std::unique(features.begin(), features.end(),
-                             [&](SegIx a, SegIx b) { return game.features.same(a, b); }),
-                 features.end());
+void sort_features(const Game& game, std::vector<SegIx>& features, std::size_t from) {
+  if (features.size() < from + 2) return;
+  const auto begin = features.begin() + static_cast<std::ptrdiff_t>(from);
+  std::sort(begin, features.end(), [&](SegIx a, SegIx b) { return feature_before(game, a, b); });
+  features.erase(
+      std::unique(begin, features.end(), [&](SegIx a, SegIx b) { return game.features.same(a, b); }),
+      features.end());
 }
 
 void send_home(Game& game, PieceIx ix, Events& events) {
@@ -116,7 +118,7 @@ void score_completed(Game& game, Events& events) {
   events.push_back(ScoringBegins{});
   game.scored.swap(game.features.just_completed());
   game.features.just_completed().clear();
-  if (game.scored.size() > 1) sort_features(game, game.scored);
+  sort_features(game, game.scored);
   for (const SegIx feature : game.scored) {
     bool paid = false;
     if (game.features.facts(feature).pieces > 0) {

@@ -42,7 +42,8 @@ void score_final(Game& game, Events& events);
 
 /// Reading order of features of any kinds, by their names: row, column, kind, side.
 bool feature_before(const Game& game, SegIx a, SegIx b);
-/// Sort segments that stand for features by `feature_before`; members of one feature are kept once.
-void sort_features(const Game& game, std::vector<SegIx>& features);
+/// Sort segments that stand for features by `feature_before`, from the `from`-th on; members of one feature
+/// are kept once.
+void sort_features(const Game& game, std::vector<SegIx>& features, std::size_t from = 0);
 
 } // namespace rubric::engine

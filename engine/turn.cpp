@@ -113,10 +113,10 @@ void settle_change(Game& game, const Change& change, std::size_t known, Place by
       events.push_back(Joined{join.a, join.b, by, also_by});
   auto& completed = game.features.just_completed();
   if (completed.size() > known) {
-    std::vector<SegIx> fresh(completed.begin() + static_cast<std::ptrdiff_t>(known), completed.end());
-    if (fresh.size() > 1) sort_features(game, fresh);
-    for (const SegIx feature : fresh)
-      events.push_back(Completed{game.features.facts(feature).least, game.features.facts(feature).tiles});
+    sort_features(game, completed, known);
+    for (std::size_t i = known; i < completed.size(); ++i)
+      events.push_back(
+          Completed{game.features.facts(completed[i]).least, game.features.facts(completed[i]).tiles});
   }
   for (const ExpansionId id : game.rules->expansions())
     if (const auto hook = expansion(id).hooks.changed; hook != nullptr) hook(game, change, events);

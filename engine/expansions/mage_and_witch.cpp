@@ -20,7 +20,8 @@ constexpr NoteId sharing{ExpansionId::mage_and_witch, 1};
 Place place_of(const Game& game, FigureId figure) { return game.pieces[game.neutral(figure)].where; }
 bool on_board(const Game& game, FigureId figure) { return place_of(game, figure).tag == Place::Tag::segment; }
 bool stands_on(const Game& game, FigureId figure, SegIx feature) {
-  return on_board(game, figure) && game.features.same(place_of(game, figure).ix, feature);
+  const Place at = place_of(game, figure);
+  return at.tag == Place::Tag::segment && game.features.same(at.ix, feature);
 }
 bool share_a_feature(const Game& game) {
   return on_board(game, mage) && stands_on(game, witch, place_of(game, mage).ix);
@@ -30,10 +31,17 @@ constexpr bool is_host(Kind kind) { return kind == Kind::city || kind == Kind::r
 
 /// MW-11, MW-12, MW-13: any unfinished road or city on the table that hosts neither figure.
 bool has_target(const Game& game) {
-  for (SegIx segment = 0; segment < game.board.segment_count(); ++segment)
-    if (is_host(game.board.segment(segment).kind) && !game.features.complete(segment) &&
-        !stands_on(game, mage, segment) && !stands_on(game, witch, segment))
+  const auto root_of = [&](FigureId figure) {
+    return on_board(game, figure) ? game.features.root(place_of(game, figure).ix) : segment_none;
+  };
+  const SegIx with_mage = root_of(mage);
+  const SegIx with_witch = root_of(witch);
+  for (SegIx segment = 0; segment < game.board.segment_count(); ++segment) {
+    const SegIx root = game.features.root(segment);
+    if (root == segment && is_host(game.board.segment(segment).kind) && !game.features.complete(segment) &&
+        root != with_mage && root != with_witch)
       return true;
+  }
   return false;
 }
 
@@ -74,7 +82,7 @@ void offer(const Game& game, Moves& moves) {
   if (game.step() != Step::figure) return;
   for (const FigureId figure : both) {
     for (SegIx segment = 0; segment < game.board.segment_count(); ++segment)
-      if (is_host(game.board.segment(segment).kind))
+      if (is_host(game.board.segment(segment).kind) && !game.features.complete(segment))
         moves.push_back(Put{figure, Place::segment(segment), no_color});
     moves.push_back(TakeBack{game.neutral(figure)});
   }

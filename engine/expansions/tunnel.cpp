@@ -206,6 +206,9 @@ void veto(const Game& game, PlayerIx, const Move& move, Verdict& verdict) {
 void offer(const Game& game, Moves& moves) {
   const Step step = game.step();
   if (step != Step::tile && step != Step::figure && step != Step::deploy) return;
+  const bool pairs = (*game.rules)[claim] == Claim::pair_with_follower;
+  if (pairs ? note(game, owed) == 0 : (game.turn.done & Once::claimed) != 0) return;
+  if (game.board.openings().empty()) return;
   const PlayerIx who = game.turn.player;
   // Colors of which there is a token; under TUN-V2 it may be another player's.
   const bool of_others = (*game.rules)[held_back] == HeldBack::victim_plays;

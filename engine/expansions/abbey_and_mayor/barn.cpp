@@ -130,9 +130,10 @@ std::vector<PieceIx> barns(const Game& game) {
   for (std::size_t i = 0; i < game.pieces.size(); ++i)
     if (game.pieces[i].figure == barn && game.pieces[i].where.tag == Place::Tag::corner)
       found.push_back(static_cast<PieceIx>(i));
-  std::stable_sort(found.begin(), found.end(), [&](PieceIx a, PieceIx b) {
-    return feature_before(game, field_at_corner(game, game.pieces[a].where.cell()),
-                          field_at_corner(game, game.pieces[b].where.cell()));
+  std::sort(found.begin(), found.end(), [&](PieceIx a, PieceIx b) {
+    const SegIx fa = field_at_corner(game, game.pieces[a].where.cell());
+    const SegIx fb = field_at_corner(game, game.pieces[b].where.cell());
+    return feature_before(game, fa, fb) || (!feature_before(game, fb, fa) && a < b);
   });
   return found;
 }
@@ -144,10 +145,11 @@ std::vector<PieceIx> barns(const Game& game) {
 void score_farmers(Game& game, Events& events) {
   std::vector<SegIx> fields;
   std::vector<SegIx> fresh;
-  for (const PieceIx ix : barns(game)) {
-    const SegIx field = field_at_corner(game, game.pieces[ix].where.cell());
+  for (const Piece& piece : game.pieces) {
+    if (piece.where.tag != Place::Tag::corner || piece.figure != barn) continue;
+    const SegIx field = field_at_corner(game, piece.where.cell());
     if (game.features.facts(field).pieces > 0) fields.push_back(field);
-    if (game.pieces[ix].since == game.turns) fresh.push_back(field);
+    if (piece.since == game.turns) fresh.push_back(field);
   }
   sort_features(game, fields);
   for (const SegIx field : fields) {
