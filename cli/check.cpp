@@ -51,6 +51,9 @@ void add_check(CommandLine& line, Context& context) {
                  {"terminal", "json", "junit", "tap"});
   command.flag("--strict", options->suite.check.strict,
                "a run without a golden fails, and so does a `?`; leaves no .new files");
+  command.flag("--symmetries", options->suite.check.symmetries,
+               "play each run on other tables too: turned, moved, other colors and seats, tiles in another "
+               "order, tiles far away; another answer fails");
   command.footer("Examples:\n"
                  "  rubric check\n"
                  "  rubric check scenarios/tunnel --filter TUN-43\n"

@@ -62,31 +62,24 @@ public:
   void remember(SegIx root, const Facts& facts) {
     for (const auto& old : old_)
       if (old.root == root) return;
-    old_.push({root, facts.least, facts.pieces > 0});
+    old_.push({root, facts.least});
   }
-  /// `a` and `b` (roots) are about to become one; `now` is told later by `settle`.
+  /// `a` and `b` (roots) are about to become one; `now` is told later by `settle`. Whether it is occupied
+  /// shows when all are joined.
   void join(SegIx a, SegIx b, Small<Join, 16>& joins) {
     const Old* old_a = find(a);
     const Old* old_b = find(b);
-    if (old_a != nullptr && old_b != nullptr)
-      joins.push({old_a->name, old_b->name, old_a->occupied || old_b->occupied});
+    if (old_a != nullptr && old_b != nullptr) joins.push({old_a->name, old_b->name, false});
   }
   void settle(SegIx a, SegIx b, SegIx now) {
-    bool occupied = false;
     for (auto& old : old_)
-      if (old.root == a || old.root == b) {
-        old.root = now;
-        occupied = occupied || old.occupied;
-      }
-    for (auto& old : old_)
-      if (old.root == now) old.occupied = occupied;
+      if (old.root == a || old.root == b) old.root = now;
   }
 
 private:
   struct Old {
     SegIx root;
     SegIx name;
-    bool occupied;
   };
   const Old* find(SegIx root) const {
     for (const auto& old : old_)
@@ -156,6 +149,7 @@ void Features::add_tile(const Board& board, TileIx tile, Small<Join, 16>& joins)
     names.join(a, b, joins);
     names.settle(a, b, unite(board, a, b));
   }
+  for (Join& join : joins) join.occupied = facts_[root(join.a)].pieces > 0;
   board.around(at.cell, [&](TileIx neighbor) {
     if (neighbor > tile) return;
     if (type.has_cloister)

@@ -30,7 +30,7 @@ struct Facts {
 struct Join {
   SegIx a = segment_none;
   SegIx b = segment_none;
-  bool occupied = false; ///< a piece stood on one of them
+  bool occupied = false; ///< a follower stands on what they became
 };
 
 class Features {

@@ -6,6 +6,7 @@
 #include "oracle/deeds.hpp"
 #include "oracle/names.hpp"
 #include "oracle/position.hpp"
+#include "oracle/symmetry/symmetries.hpp"
 #include "oracle/tell.hpp"
 
 #include <fmt/format.h>
@@ -286,6 +287,7 @@ RunResult named(const RunInput& input) {
 struct How {
   const Selection& selected;
   bool keep_last;
+  bool symmetries;
 };
 
 void run_scenario(const dsl::File& file, const dsl::Ruling* ruling, const dsl::Scenario& scenario,
@@ -328,6 +330,12 @@ void run_scenario(const dsl::File& file, const dsl::Ruling* ruling, const dsl::S
         result.skipped = true;
       } else {
         Runner(input, errors, result).go();
+        if (how.symmetries && result.set_up && !result.unresolved) {
+          Symmetries symmetries = compare_symmetries(input);
+          result.asymmetries = std::move(symmetries.differences);
+          result.symmetric = symmetries.same;
+          result.symmetries_left_out = symmetries.left_out;
+        }
       }
       results.push_back(std::move(result));
     }
@@ -362,8 +370,8 @@ RunResult run(const RunInput& input, Errors& errors) {
 }
 
 std::vector<RunResult> run_file(const dsl::File& file, RuleSets& rule_sets, Errors& errors,
-                                const Selection& selected, bool keep_last) {
-  const How how{selected, keep_last};
+                                const Selection& selected, bool keep_last, bool symmetries) {
+  const How how{selected, keep_last, symmetries};
   std::vector<RunResult> results;
   for (const auto& item : file.items) {
     if (const auto* ruling = std::get_if<dsl::Ruling>(&item)) {

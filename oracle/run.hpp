@@ -70,8 +70,11 @@ struct RunResult {
   std::vector<std::string> golden; ///< lines, without the section's title
   std::vector<Check> checks;       ///< every expectation, in order
   std::optional<Refused> refused;
-  std::vector<Fill> fills; ///< for each `?`
-  bool skipped = false;    ///< not selected: only named
+  std::vector<Fill> fills;              ///< for each `?`
+  std::vector<std::string> asymmetries; ///< other tables on which the answers are others, if asked for
+  int symmetric = 0;                    ///< other tables on which they are the same
+  int symmetries_left_out = 0;          ///< those on which they need not be
+  bool skipped = false;                 ///< not selected: only named
   bool unresolved = false; ///< words of a line fit nothing: a diagnostic says so, and the run fails
   bool set_up = false;     ///< false: the position cannot be, the diagnostics say why
   std::shared_ptr<const engine::Game>
@@ -122,9 +125,11 @@ RunResult run(const RunInput& input, Errors& errors);
 using Selection = std::function<bool(const RunName& name, const std::vector<std::string_view>& tags)>;
 
 /// All runs of a file: each scenario, each case, each rule set, in order. Those that `selected` refuses are
-/// only named.
+/// only named. With `symmetries`, each is also compared with itself on other tables
+/// (symmetry/symmetries.hpp).
 std::vector<RunResult> run_file(const dsl::File& file, RuleSets& rule_sets, Errors& errors,
-                                const Selection& selected = {}, bool keep_last = false);
+                                const Selection& selected = {}, bool keep_last = false,
+                                bool symmetries = false);
 
 /// Does an `under` part fit a rule set? `default` fits a rule set without settings.
 bool fits(const dsl::Which& which, const RuleSet& rules);

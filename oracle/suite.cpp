@@ -66,7 +66,7 @@ FileReport check_file(std::string path, std::string bytes, const std::string* go
                 return options.choice.chooses(report.path, name, tags);
               })
             : Selection();
-    results = run_file(parsed->file, rule_sets, errors, selected, options.keep_last);
+    results = run_file(parsed->file, rule_sets, errors, selected, options.keep_last, options.symmetries);
   }
   report.diagnostics = std::move(parsed->diagnostics);
   std::erase_if(report.diagnostics,
@@ -99,7 +99,7 @@ FileReport check_file(std::string path, std::string bytes, const std::string* go
           !result.unresolved &&
           std::all_of(result.checks.begin(), result.checks.end(),
                       [&](const Check& one) { return one.state == Check::State::met || one.filled; }))) &&
-        golden_good;
+        golden_good && result.asymmetries.empty();
     ++(run.passed ? report.passed : report.failed);
     run.result = std::move(result);
     report.runs.push_back(std::move(run));
@@ -117,6 +117,9 @@ void Totals::add(const FileReport& report) {
   errors += static_cast<int>(report.diagnostics.size());
   orphans += static_cast<int>(report.orphans.size());
   for (const RunReport& run : report.runs) {
+    symmetric += run.result.symmetric;
+    asymmetric += static_cast<int>(run.result.asymmetries.size());
+    symmetries_left_out += run.result.symmetries_left_out;
     if (run.golden == GoldenState::missing && run.result.set_up) ++missing_goldens;
     if (run.golden == GoldenState::differs) ++differing_goldens;
   }

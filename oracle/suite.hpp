@@ -30,6 +30,7 @@ struct CheckOptions {
   Choice choice;
   bool strict = false; ///< a missing golden and a `?` fail
   bool keep_last = false;
+  bool symmetries = false; ///< each run on other tables too; a difference fails
 };
 
 /// What became of one run.
@@ -75,6 +76,9 @@ struct Totals {
   int orphans = 0;
   int missing_goldens = 0;
   int differing_goldens = 0;
+  int symmetric = 0; ///< runs on other tables with the same answers
+  int asymmetric = 0;
+  int symmetries_left_out = 0;
 
   void add(const FileReport& report);
   bool good() const { return failed == 0 && errors == 0 && orphans == 0; }

@@ -18,6 +18,7 @@ std::string tell_failure(const RunReport& run) {
   if (run.result.refused)
     add(fmt::format("line {}: {}: but {}", run.result.refused->line, run.result.refused->text,
                     run.result.refused->truth));
+  for (const std::string& one : run.result.asymmetries) add(one);
   if (run.golden == GoldenState::differs) add("the golden says otherwise");
   if (run.golden == GoldenState::missing && text.empty()) add("there is no golden");
   return text;

@@ -105,6 +105,7 @@ std::string tell_run(const FileReport& file, const RunReport& run, const Termina
     if (never > 0)
       text += row("so", fmt::format("{} expectation{} never reached", never, never == 1 ? " is" : "s are"));
   }
+  for (const std::string& one : result.asymmetries) text += row("but", one);
   if (run.golden == GoldenState::differs) {
     text += row("golden", fmt::format("{} says otherwise (- kept, + now):", golden_path(file.path)));
     for (const Section& section : file.made)
@@ -173,6 +174,9 @@ std::string tell_totals(const Totals& totals, const TerminalStyle& style) {
   if (totals.missing_goldens > 0)
     text += fmt::format("{} without a golden: `rubric review`, then `rubric accept`\n",
                         count(totals.missing_goldens, "run"));
+  if (totals.symmetric + totals.asymmetric > 0)
+    text += fmt::format("on other tables: {} times the same answers, {} times others, {} left out\n",
+                        totals.symmetric, totals.asymmetric, totals.symmetries_left_out);
   if (totals.orphans > 0)
     text += fmt::format("{} that no run makes\n", count(totals.orphans, "golden section"));
   const std::string last = fmt::format("{} passed, {} failed", totals.passed, totals.failed);

@@ -101,8 +101,10 @@ private:
     const auto before = game_.points;
     const std::vector<Piece> pieces = game_.pieces;
     if (ply_ == copy_at_) copy_ = game_;
+    report_.tally.ply(game_, move);
     Events events;
     apply(game_, move, events);
+    report_.tally.events(events);
     if (copy_) {
       Events again;
       apply(*copy_, move, again);
@@ -246,7 +248,7 @@ private:
     const int rarely = step == Step::figure || step == Step::moves || step == Step::last_tile ? 8 : 1;
     if (difference.empty() &&
         random_.below(static_cast<std::size_t>(settings_.universe_every / rarely)) == 0) {
-      ++report_.universes;
+      if (report_.universes++ % 8 == 0) report_.tally.universe(game_);
       difference = compare_universe(game_, now, land_);
       if (difference.empty()) difference = compare_play(game_, some_moves());
     }
@@ -280,6 +282,7 @@ private:
     Game before = game_;
     Events events;
     end_game(game_, events);
+    report_.tally.events(events);
     for (std::size_t player = 0; player < max_players; ++player)
       if (game_.points[player] - before.points[player] != final[player])
         return fmt::format("final points of {}: engine {}, twin {}", player,
@@ -353,6 +356,7 @@ Report play_and_compare(const Settings& settings) {
     ++report.games;
     if (settings.progress && report.games % 100 == 0) fmt::print(stderr, "{}\n", to_string(report));
   }
+  if (settings.progress) fmt::print(stderr, "{}\n{}", to_string(report), to_string(report.tally));
   return report;
 }
 

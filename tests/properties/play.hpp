@@ -1,6 +1,8 @@
 // Random play, compared with the twin at every ply.
 #pragma once
 
+#include "tests/properties/tally.hpp"
+
 #include <cstdint>
 #include <string>
 
@@ -18,7 +20,8 @@ struct Settings {
 struct Report {
   long plies = 0, games = 0, tiles = 0, scores = 0, universes = 0;
   long figures = 0, wagons = 0, last_abbeys = 0; ///< plies at which these were asked
-  std::string failure;                           ///< empty: engine and twin agree
+  Tally tally;
+  std::string failure; ///< empty: engine and twin agree
 };
 
 /// The counts, in words.

@@ -102,9 +102,9 @@ std::string follow_joins(const Game& game, const Events& events, const std::vect
     const bool people = std::any_of(parts.begin(), parts.end(), [&](const auto& part) {
       return occupied_before(game, pieces, before, *part.second);
     });
-    const bool all = feature.kind != Kind::field; // of fields only those with somebody are told
-    if (all ? joins.size() + 1 != std::max<std::size_t>(parts.size(), 1)
-            : people && parts.size() > 1 && joins.empty())
+    // Of fields only those with somebody are told, wherever among the joined ones they stand.
+    const bool all = people || feature.kind != Kind::field;
+    if (joins.size() + 1 != (all ? std::max<std::size_t>(parts.size(), 1) : 1))
       return fmt::format("{} features became one, {} joins are told", parts.size(), joins.size());
   }
   return {};
