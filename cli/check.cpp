@@ -20,8 +20,9 @@ int check(Context& context, Options& options) {
   if (!options.shard.empty() && !read_shard(options.shard, options.suite.check.choice))
     return fault(fmt::format("--shard takes K/N with K from 1 to N, not `{}`", options.shard),
                  {"--shard 1/4"});
+  if (options.shard.empty() && !shard_of_environment(options.suite.check.choice)) return Exit::wrong;
   if (options.failed && !read_failed(context, options.suite.check.choice)) return Exit::wrong;
-  auto printer = make_printer(options.format, context, options.suite.check.strict);
+  auto printer = make_printer(options.format, context, options.suite.check);
   const SuiteResult result = run_suite(context, options.suite, *printer);
   if (result.wrong) return Exit::wrong;
   if (result.totals.runs == 0 && result.games.all() == 0 && result.totals.errors == 0 &&
@@ -45,7 +46,8 @@ void add_check(CommandLine& line, Context& context) {
       "-f,--filter", options->suite.check.choice.filters,
       "only runs with this in their path, ruling id, title, tags or rule set; all given must be there");
   command.flag("--failed", options->failed, "only what failed the last time");
-  command.option("--shard", options->shard, "K/N: the K-th of N parts");
+  command.option("--shard", options->shard,
+                 "K/N: the K-th of N parts; also by TEST_TOTAL_SHARDS and TEST_SHARD_INDEX");
   command.option("-j,--jobs", options->suite.jobs, "how many at once (default: the machine's cores)", 1, 256);
   command.choice("--format", options->format, "terminal, json, junit or tap",
                  {"terminal", "json", "junit", "tap"});

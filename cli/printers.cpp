@@ -64,6 +64,8 @@ private:
 template<class Report>
 class AtOnce final : public Printer {
 public:
+  template<class... Words>
+  explicit AtOnce(Words&&... words) : report_(std::forward<Words>(words)...) {}
   void file(const oracle::FileReport& report) override { report_.add(report); }
   void game(const oracle::GameReport& report) override { report_.add(report); }
   void end(const oracle::Totals& totals, const oracle::GameTotals& games) override {
@@ -76,11 +78,14 @@ private:
 
 } // namespace
 
-std::unique_ptr<Printer> make_printer(std::string_view format, const Context& context, bool strict) {
-  if (format == "json") return std::make_unique<AtOnce<oracle::JsonReport>>();
-  if (format == "junit") return std::make_unique<AtOnce<oracle::JunitReport>>();
+std::unique_ptr<Printer> make_printer(std::string_view format, const Context& context,
+                                      const oracle::CheckOptions& check) {
+  const std::string shard =
+      check.choice.shards > 1 ? fmt::format("{}/{}", check.choice.shard + 1, check.choice.shards) : "";
+  if (format == "json") return std::make_unique<AtOnce<oracle::JsonReport>>(shard);
+  if (format == "junit") return std::make_unique<AtOnce<oracle::JunitReport>>(shard);
   if (format == "tap") return std::make_unique<AtOnce<oracle::TapReport>>();
-  return std::make_unique<Terminal>(context, strict);
+  return std::make_unique<Terminal>(context, check.strict);
 }
 
 } // namespace rubric::cli

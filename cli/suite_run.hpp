@@ -37,7 +37,8 @@ public:
 };
 
 /// The printer of a format: terminal, json, junit or tap.
-std::unique_ptr<Printer> make_printer(std::string_view format, const Context& context, bool strict);
+std::unique_ptr<Printer> make_printer(std::string_view format, const Context& context,
+                                      const oracle::CheckOptions& check);
 
 /// Run all files. Outside of strict runs what differs from a golden is left beside it as `.new`, and what
 /// does not differ any more is taken away.
@@ -53,6 +54,10 @@ bool run_games(Context& context, const std::vector<std::string>& paths, const or
 
 /// "2/4" into a choice; false where it is no such thing.
 bool read_shard(std::string_view text, oracle::Choice& choice);
+/// The shard that Bazel and others ask for by TEST_TOTAL_SHARDS and TEST_SHARD_INDEX (from 0), and the word
+/// to them, by touching TEST_SHARD_STATUS_FILE, that it is understood. False after telling that they make no
+/// sense.
+bool shard_of_environment(oracle::Choice& choice);
 /// What failed the last time, into a choice; false after telling that it cannot be read.
 bool read_failed(const Context& context, oracle::Choice& choice);
 /// Keep what failed for `--failed`.

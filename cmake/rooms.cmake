@@ -12,8 +12,8 @@ set(RUBRIC_PACKAGES_oracle nlohmann_json)
 set(RUBRIC_LINKS_oracle $<BUILD_INTERFACE:nlohmann_json::nlohmann_json>)
 set(RUBRIC_PACKAGES_exchange nlohmann_json)
 set(RUBRIC_LINKS_exchange $<BUILD_INTERFACE:nlohmann_json::nlohmann_json>)
-set(RUBRIC_PACKAGES_cli CLI11 nlohmann_json Threads)
-set(RUBRIC_LINKS_cli CLI11::CLI11 nlohmann_json::nlohmann_json Threads::Threads)
+set(RUBRIC_PACKAGES_cli CLI11 nlohmann_json pugixml Threads)
+set(RUBRIC_LINKS_cli CLI11::CLI11 nlohmann_json::nlohmann_json pugixml::pugixml Threads::Threads)
 
 add_library(rubric_warnings INTERFACE)
 target_compile_options(rubric_warnings INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor

@@ -56,10 +56,16 @@ Played Playout::run(Game& game, Random& random, std::uint32_t moves) {
   return played;
 }
 
-std::uint64_t perft(const Game& game, int depth) {
+std::uint64_t perft(const Game& game, int depth, const std::vector<TileId>* order, std::size_t drawn) {
   if (depth == 0 || game.turn.step == Step::end) return 1;
   std::vector<Move> moves;
-  offers(game, moves);
+  if (order == nullptr) {
+    offers(game, moves);
+  } else {
+    choices(game, moves);
+    if (drawn < order->size())
+      if (const Draw next{(*order)[drawn]}; check(game, game.to_act(), next).legal()) moves.push_back(next);
+  }
   if (depth == 1) return moves.size();
   std::uint64_t ways = 0;
   Events events;
@@ -67,7 +73,7 @@ std::uint64_t perft(const Game& game, int depth) {
     Game next = game;
     events.clear();
     apply(next, move, events);
-    ways += perft(next, depth - 1);
+    ways += perft(next, depth - 1, order, drawn + (std::holds_alternative<Draw>(move) ? 1 : 0));
   }
   return ways;
 }

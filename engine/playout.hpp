@@ -40,8 +40,10 @@ private:
   Events events_;
 };
 
-/// How many ways there are to go on from here for `depth` moves, draws being moves, one for each kind of tile
-/// that is left; a game that ends sooner counts as one.
-std::uint64_t perft(const Game& game, int depth);
+/// How many ways there are to go on from here for `depth` moves; a game that ends sooner counts as one. Draws
+/// are moves: of the next tile of `order`, or where there is no order, one for each kind of tile that is
+/// left.
+std::uint64_t perft(const Game& game, int depth, const std::vector<TileId>* order = nullptr,
+                    std::size_t drawn = 0);
 
 } // namespace rubric::engine

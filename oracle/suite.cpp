@@ -74,7 +74,11 @@ FileReport check_file(std::string path, std::string bytes, const std::string* go
   for (text::Diagnostic& one : errors.list()) report.diagnostics.push_back(std::move(one));
 
   std::set<std::string, std::less<>> named;
-  for (const RunResult& result : results) named.insert(result.name.title());
+  std::vector<int> numbers; // of those chosen
+  for (std::size_t i = 0; i < results.size(); ++i) {
+    named.insert(results[i].name.title());
+    if (!results[i].skipped) numbers.push_back(static_cast<int>(i) + 1);
+  }
   std::erase_if(results, [](const RunResult& result) { return result.skipped; });
   report.made = sections_of(results);
   const GoldenComparison golden_state = compare_golden(report.made, golden);
@@ -86,6 +90,7 @@ FileReport check_file(std::string path, std::string bytes, const std::string* go
   std::size_t section = 0;
   for (RunResult& result : results) {
     RunReport run;
+    run.number = numbers[report.runs.size()];
     if (result.set_up) {
       run.golden = golden_state.states[section];
       run.kept = golden_state.kept[section];

@@ -36,6 +36,7 @@ struct CheckOptions {
 /// What became of one run.
 struct RunReport {
   RunResult result;
+  int number = 0; ///< among all runs of the file, those not chosen too; from 1
   GoldenState golden = GoldenState::missing;
   std::string kept; ///< the golden's body, where it differs
   bool passed = false;

@@ -16,7 +16,8 @@ struct JsonReport::Document {
   Json games = Json::array();
 };
 
-JsonReport::JsonReport() : document_(std::make_unique<Document>()) {}
+JsonReport::JsonReport(std::string shard)
+    : shard_(std::move(shard)), document_(std::make_unique<Document>()) {}
 JsonReport::~JsonReport() = default;
 
 namespace {
@@ -44,10 +45,11 @@ void JsonReport::add(const FileReport& report) {
     document_->orphans.push_back({{"file", golden_path(report.path)}, {"section", orphan}});
   for (const RunReport& run : report.runs) {
     const RunName& name = run.result.name;
-    Json one{{"file", report.path},     {"line", run.result.scenario->line},
-             {"rulings", name.rulings}, {"scenario", name.scenario},
-             {"row", name.row},         {"rules", name.rules},
-             {"passed", run.passed},    {"golden", word(run.golden)}};
+    Json one{{"file", report.path},       {"number", run.number},
+             {"rulings", name.rulings},   {"line", run.result.scenario->line},
+             {"scenario", name.scenario}, {"row", name.row},
+             {"rules", name.rules},       {"passed", run.passed},
+             {"golden", word(run.golden)}};
     Json checks = Json::array();
     for (const Check& check : run.result.checks) {
       Json line{{"line", check.line}, {"text", check.text}, {"state", word(check.state)}};
@@ -72,15 +74,15 @@ void JsonReport::add(const GameReport& report) {
 }
 
 std::string JsonReport::finish(const Totals& totals, const GameTotals& games) {
-  Json all{{"format", "rubric-report"},
-           {"version", 1},
-           {"rulings", totals.rulings},
-           {"scenarios", totals.scenarios},
-           {"passed", totals.passed},
-           {"failed", totals.failed},
-           {"runs", std::move(document_->runs)},
-           {"errors", std::move(document_->errors)},
-           {"orphans", std::move(document_->orphans)}};
+  Json all{{"format", "rubric-report"}, {"version", 1}};
+  if (!shard_.empty()) all["shard"] = shard_;
+  all.update({{"rulings", totals.rulings},
+              {"scenarios", totals.scenarios},
+              {"passed", totals.passed},
+              {"failed", totals.failed},
+              {"runs", std::move(document_->runs)},
+              {"errors", std::move(document_->errors)},
+              {"orphans", std::move(document_->orphans)}});
   if (games.all() > 0)
     all["saved-games"] = {{"passed", games.passed},
                           {"failed", games.failed},

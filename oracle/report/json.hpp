@@ -12,7 +12,8 @@ namespace rubric::oracle {
 /// Gathers files and prints one document: `{"format": "rubric-report", "version": 1, "runs": [...], ...}`.
 class JsonReport {
 public:
-  JsonReport();
+  /// `shard` is "2/4" where only a part of the suite is run, else empty.
+  explicit JsonReport(std::string shard = {});
   ~JsonReport();
   void add(const FileReport& report);
   void add(const GameReport& report);
@@ -20,6 +21,7 @@ public:
 
 private:
   struct Document;
+  std::string shard_;
   std::unique_ptr<Document> document_;
 };
 

@@ -79,9 +79,10 @@ void JunitReport::add(const GameReport& report) {
 }
 
 std::string JunitReport::finish(const Totals& totals, const GameTotals& games) {
-  return fmt::format("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"rubric\" tests=\"{}\" "
+  return fmt::format("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"rubric{}\" tests=\"{}\" "
                      "failures=\"{}\">\n{}</testsuites>\n",
-                     totals.runs + games.all(), totals.failed + games.failed + games.wrong, suites_);
+                     shard_.empty() ? "" : " " + shard_, totals.runs + games.all(),
+                     totals.failed + games.failed + games.wrong, suites_);
 }
 
 } // namespace rubric::oracle
