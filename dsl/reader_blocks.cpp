@@ -207,7 +207,8 @@ void Reader::read_scenario(Line& line, std::vector<Scenario>* into) {
     Case one;
     if (rows) one.row = row;
     read_case(one, Block{line.indent, -1, -1});
-    expanded_lines_ += rows ? end - begin : 0;
+    // The lines of the table itself are skipped, not made again.
+    expanded_lines_ += rows ? end - begin - scenario.table->rows.size() : 0;
     if (expanded_lines_ > limits::expanded_lines && !stopped_) {
       stopped_ = true;
       tell(Code::too_many, scenario.table->span,
