@@ -89,7 +89,8 @@ std::string JsonReport::finish(const Totals& totals, const GameTotals& games) {
                           {"unsupported", games.unsupported},
                           {"wrong", games.wrong},
                           {"games", std::move(document_->games)}};
-  return all.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  // In ASCII, so that no terminal obeys what a scenario holds.
+  return all.dump(2, ' ', true, Json::error_handler_t::replace) + "\n";
 }
 
 } // namespace rubric::oracle

@@ -16,8 +16,8 @@ constexpr const char* scenario = R"(rules   C1 + abbey-and-mayor
 players red, blue, green
 scenario "a road with a barn beside it"
   board
-    | V@270 | V | . |
-    | V@180 | . | . |
+    | V@270 | V |
+    | V@180 |   |
   given   red meeple on A1.road
   expect  red may place V at exactly ?
   red places V@90 at B2
