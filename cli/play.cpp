@@ -12,13 +12,26 @@ namespace rubric::cli {
 
 namespace {
 
+/// The next line, without its end. Of a longer one than any request may be, only enough is kept that it is
+/// seen to be too long. False at the end of the input.
+bool read_line(std::string& line) {
+  constexpr std::size_t enough = exchange::stdio::Session::longest_request + 1;
+  line.clear();
+  std::streambuf& input = *std::cin.rdbuf();
+  int next = input.sbumpc();
+  if (next == std::char_traits<char>::eof()) return false;
+  for (; next != std::char_traits<char>::eof() && next != '\n'; next = input.sbumpc())
+    if (line.size() < enough) line.push_back(static_cast<char>(next));
+  return true;
+}
+
 int play(Context& context, bool stdio) {
   if (!stdio) return fault("say how to talk", {"rubric play --stdio"});
   const catalog::Catalog* catalog = context.catalog();
   if (catalog == nullptr) return Exit::wrong;
   exchange::stdio::Session session(*catalog);
   std::string line;
-  while (std::getline(std::cin, line)) {
+  while (read_line(line)) {
     if (!line.empty() && line.back() == '\r') line.pop_back();
     if (line.empty()) continue;
     out(session.answer(line) + "\n");

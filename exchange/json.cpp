@@ -44,6 +44,8 @@ nlohmann::json parse_json(std::string_view bytes, JsonLimits limits) {
     const auto line = 1 + std::count(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(end), '\n');
     throw Fault{"", end >= bytes.size() ? fmt::format("the JSON ends too early, in line {}", line)
                                         : fmt::format("this is no JSON: line {}, byte {}", line, error.byte)};
+  } catch (const nlohmann::json::out_of_range&) {
+    throw Fault{"", "a number is too large"};
   }
 }
 

@@ -31,6 +31,7 @@ public:
 
   std::string make() {
     if (first_ == nullptr || run_->refused) throw Fault{"", "the scenario does not play to its end"};
+    if (run_->moves.empty()) throw Fault{"", "nothing is played"};
     check_position();
     elements();
     rules();
@@ -106,6 +107,7 @@ private:
 
   void draws() {
     bool drawn = false;
+    std::vector<int> told;
     for (const oracle::Made& made : run_->moves) {
       const auto* draw = std::get_if<Draw>(&made.move);
       const auto* tile = std::get_if<PlaceTile>(&made.move);
@@ -113,13 +115,17 @@ private:
         saved_.draw_order.push_back(first_->rules->spec(draw->tile).id);
         drawn = true;
       } else if (tile != nullptr && !first_->rules->tile(tile->tile).joker) {
-        if (!drawn) saved_.draw_order.push_back(first_->rules->spec(tile->tile).id);
+        if (drawn) {
+          told.push_back(static_cast<int>(saved_.draw_order.size()) - 1);
+        } else {
+          saved_.draw_order.push_back(first_->rules->spec(tile->tile).id);
+        }
         drawn = false;
       } else if (std::holds_alternative<LayAside>(made.move)) {
         drawn = false;
       }
     }
-    saved_.drawing = Drawing{run_->columns, run_->rows, first_->tiles_left >= 0};
+    saved_.drawing = Drawing{run_->columns, run_->rows, first_->tiles_left >= 0, told};
     if (first_->tiles_left > 0) {
       saved_.draw_limit = first_->tiles_left;
     } else if (run_->ended) {
@@ -205,7 +211,8 @@ private:
             {"rubric",
              {{"columns", saved_.drawing->columns},
               {"rows", saved_.drawing->rows},
-              {"tiles-left", saved_.drawing->tiles_left}}},
+              {"tiles-left", saved_.drawing->tiles_left},
+              {"told-draws", saved_.drawing->told}}},
             {"test", {{"description", saved_.title}, {"assertions", assertions}}},
             {"setup",
              {{"options", Object::object()},

@@ -51,6 +51,7 @@ struct Drawing {
   int columns = 1;
   int rows = 1;
   bool tiles_left = false; ///< the scenario says how many tiles are left
+  std::vector<int> told;   ///< which draws, from 0, the scenario tells although their tile is laid
 };
 
 struct SavedGame {

@@ -128,12 +128,19 @@ private:
 
   void steps() {
     const auto& all = table_->steps();
+    const auto& drawing = frame_->game.drawing;
+    int draws = 0;
     for (std::size_t i = 0; i < all.size(); ++i) {
       const Step& step = all[i];
       if (std::holds_alternative<Draw>(step.move)) {
+        // In a game of ours, what is drawn after its last turn is chance and no part of the scenario.
+        const int number = draws++;
+        if (drawing && number >= static_cast<int>(frame_->game.draw_order.size())) break;
         // A draw goes without saying, unless the tile fits nowhere.
         const bool aside = i + 1 < all.size() && std::holds_alternative<LayAside>(all[i + 1].move);
-        if (!aside) continue;
+        const bool said =
+            drawing && std::find(drawing->told.begin(), drawing->told.end(), number) != drawing->told.end();
+        if (!aside && !said) continue;
       }
       line(told(step));
       scored(i + 1);

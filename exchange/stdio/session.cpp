@@ -19,7 +19,7 @@ namespace {
 using namespace engine;
 using Object = nlohmann::ordered_json;
 
-constexpr JsonLimits limits{.bytes = std::size_t{1} << 20, .depth = 8};
+constexpr JsonLimits limits{.bytes = Session::longest_request, .depth = 8};
 constexpr int most_tiles = 2'000;
 
 /// The rule set of `{"edition": "C1", "expansions": ["tunnel"], "options": {"tunnel.tokens": "spielbox"}}`.

@@ -13,6 +13,9 @@ namespace rubric::exchange::stdio {
 /// Answers requests, one JSON object each, always with one JSON object. docs/play.md describes both.
 class Session {
 public:
+  /// Bytes of a request; what is longer is answered with an error.
+  static constexpr std::size_t longest_request = std::size_t{1} << 20;
+
   explicit Session(const catalog::Catalog& catalog) : catalog_(&catalog) {}
 
   /// The answer to one line, without a line end. Any bytes are taken; what is wrong is an answer too, and

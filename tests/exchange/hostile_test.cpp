@@ -52,6 +52,12 @@ TEST_CASE("cut off anywhere") {
   CHECK(judged(whole.substr(0, 40)).why == "the JSON ends too early, in line 2");
 }
 
+TEST_CASE("numbers beyond all bounds") {
+  CHECK(judged("1e999").why == "a number is too large");
+  CHECK(judged(small_game("0.25", "1e999")).why == "a number is too large");
+  CHECK(judged(small_game("0.25", "-1e999")).verdict == Verdict::wrong);
+}
+
 TEST_CASE("bytes that are no JSON") {
   CHECK(judged("").why == "the JSON ends too early, in line 1");
   CHECK(judged("players red, blue").why == "this is no JSON: line 1, byte 1");

@@ -137,3 +137,9 @@ TEST_CASE("requests that are wrong") {
   CHECK(caller.error(std::string(std::size_t{2} << 20, ' ')) == "the file is larger than 1048576 bytes");
   CHECK(caller.ask(R"({"do": "state"})")["tiles"].size() == 1); // nothing has changed
 }
+
+TEST_CASE("numbers beyond all bounds are answered") {
+  Caller caller;
+  CHECK(caller.error("1e999") != "none");
+  CHECK(caller.error(R"({"do": "set-up", "tiles-left": 1e999})") != "none");
+}
