@@ -1,6 +1,7 @@
 // `rubric show`: draw the boards of scenarios; `rubric tiles`: draw tiles.
 #include "cli/command.hpp"
 #include "oracle/picture/picture.hpp"
+#include "oracle/picture/scene.hpp"
 #include "oracle/picture/svg.hpp"
 #include "oracle/picture/text.hpp"
 #include "oracle/suite.hpp"
@@ -59,10 +60,7 @@ int show(Context& context, const ShowOptions& options) {
     for (const oracle::RunReport& run : report.runs) {
       const engine::Game* game = run.result.last != nullptr ? run.result.last.get() : run.result.at.get();
       if (game == nullptr) continue;
-      PictureOptions picture;
-      picture.title = run.result.name.title();
-      picture.frame = Frame{0, 0, run.result.columns, run.result.rows};
-      const Picture board = make_picture(*game, picture);
+      const Picture board = make_picture(*game, scene_options(run.result, scene_at_end(run.result)));
       ++shown;
       if (!options.svg.empty()) {
         if (shown > 1)

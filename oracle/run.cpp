@@ -25,6 +25,23 @@ std::string RunName::title() const {
   return fmt::format("{} | {}", title, rules);
 }
 
+std::string RunResult::in_row(std::string_view line) const {
+  std::string text(line);
+  if (scenario == nullptr || !scenario->table) return text;
+  const dsl::Table& table = *scenario->table;
+  const auto found_row = std::find_if(table.rows.begin(), table.rows.end(), [&](const dsl::Table::Row& one) {
+    return one.cells.front().text == name.row;
+  });
+  if (found_row == table.rows.end()) return text;
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    const std::string hole = fmt::format("<{}>", table.columns[i].text);
+    for (std::size_t found = text.find(hole); found != std::string::npos;
+         found = text.find(hole, found + found_row->cells[i].text.size()))
+      text.replace(found, hole.size(), found_row->cells[i].text);
+  }
+  return text;
+}
+
 bool RunResult::holds() const {
   return set_up && !refused && !unresolved && std::all_of(checks.begin(), checks.end(), [](const Check& one) {
            return one.state == Check::State::met;
@@ -97,10 +114,14 @@ public:
     result_->rows = position->rows;
     result_->golden = std::move(position->setup);
     game_ = std::move(position->game);
-    if (input_->keep_last) result_->first = std::make_shared<const engine::Game>(game_);
+    if (input_->keep_last) {
+      result_->first = std::make_shared<const engine::Game>(game_);
+      result_->givens = lines.givens;
+    }
     for (const dsl::Item* line : lines.rest) {
       const std::size_t begin = result_->golden.size();
       why_.clear();
+      targets_.clear();
       const std::size_t checks = result_->checks.size();
       if (stopped_) {
         never_reached(*line);
@@ -117,10 +138,13 @@ public:
                     .golden_begin = begin,
                     .golden_end = result_->golden.size(),
                     .state = {},
-                    .why = std::move(why_)};
+                    .why = std::move(why_),
+                    .targets = std::move(targets_),
+                    .item = line};
       if (result_->checks.size() > checks) played.state = result_->checks.back().state;
       result_->played.push_back(std::move(played));
     }
+    if (marked_ && !stopped_) result_->scenes.back().at_end = true;
     if (input_->keep_last) result_->last = std::make_shared<const engine::Game>(game_);
   }
 
@@ -156,7 +180,30 @@ private:
     stopped_ = true;
   }
 
+  /// Marks of the same place with the same label are one; what has a label needs no mark without one.
+  void mark(const std::string& label, const std::vector<Target>& targets) {
+    if (!input_->keep_last || targets.empty()) return;
+    if (!marked_) result_->scenes.push_back({std::make_shared<const engine::Game>(game_), {}, false});
+    marked_ = true;
+    std::vector<Scene::Mark>& marks = result_->scenes.back().marks;
+    for (const Target& target : targets) {
+      const auto same = [&](const Scene::Mark& one) {
+        return one.target.place == target.place && one.target.allowed == target.allowed;
+      };
+      if (std::any_of(marks.begin(), marks.end(), [&](const Scene::Mark& one) {
+            return same(one) && (one.label == label || label.empty());
+          }))
+        continue;
+      if (!label.empty())
+        marks.erase(std::remove_if(marks.begin(), marks.end(),
+                                   [&](const Scene::Mark& one) { return same(one) && one.label.empty(); }),
+                    marks.end());
+      marks.push_back({label, target});
+    }
+  }
+
   void play(const dsl::Step& step, const dsl::Item& item) {
+    marked_ = false;
     told_ = 0;
     engine::Events events;
     if (std::holds_alternative<dsl::GameEnds>(step.deed)) {
@@ -226,6 +273,8 @@ private:
     for (std::string& line : answer->golden)
       result_->golden.push_back(number.empty() ? std::move(line) : line.insert(8, number + " "));
     why_ = std::move(answer->why);
+    mark(expect.label ? std::string(expect.label->text) : std::string(), answer->targets);
+    targets_ = std::move(answer->targets);
     if (answer->fill) result_->fills.push_back(*answer->fill);
     if (!answer->met) keep_state();
     result_->checks.push_back({.state = answer->met ? Check::State::met : Check::State::not_met,
@@ -244,7 +293,9 @@ private:
   std::vector<engine::Score> latest_;
   bool scored_yet_ = false;
   std::uint8_t told_ = 0;
-  std::vector<Why> why_; ///< of the line just played
+  std::vector<Why> why_;        ///< of the line just played
+  std::vector<Target> targets_; ///< of the line just played
+  bool marked_ = false;         ///< the last scene is of this moment
   bool stopped_ = false;
   std::string step_ = "the position that is given";
 };

@@ -55,6 +55,19 @@ struct Played {
   std::size_t golden_end = 0;
   std::optional<Check::State> state; ///< of an expectation
   std::vector<Why> why;
+  std::vector<Target> targets; ///< of a "may" or a "may not"
+  const dsl::Item* item = nullptr;
+};
+
+/// A moment at which it is asked what a player may do, with what is asked.
+struct Scene {
+  struct Mark {
+    std::string label; ///< "4": the number in the source, without parentheses
+    Target target;
+  };
+  std::shared_ptr<const engine::Game> game;
+  std::vector<Mark> marks;
+  bool at_end = false; ///< no step follows
 };
 
 /// A move as a player made it.
@@ -84,10 +97,14 @@ struct RunResult {
   std::vector<Made> moves;                   ///< every move that was carried out, if asked for
   bool ended = false;                        ///< the game was ended
   std::vector<Played> played;                ///< every line that was reached, if asked for
+  std::vector<const dsl::Item*> givens;      ///< those that hold under the rule set, if asked for
+  std::vector<Scene> scenes;                 ///< in order, if asked for
   std::string step;                          ///< the last step before that
   int columns = 1;                           ///< of the drawing
   int rows = 1;
 
+  /// A line with each placeholder replaced by what this row of the table has there.
+  std::string in_row(std::string_view line) const;
   /// Every expectation is met and every step was legal.
   bool holds() const;
 };

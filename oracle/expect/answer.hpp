@@ -28,12 +28,22 @@ struct Why {
   engine::Refusal refusal;
 };
 
+/// A place or a placement that a "may" or a "may not" speaks of, and what holds there.
+struct Target {
+  engine::Place place; ///< for a tile: its cell
+  std::string name;    ///< "A3.road.E", "A2@180"
+  bool allowed = false;
+  std::string reasons; ///< "complete, out-of-reach"; empty where it is allowed
+};
+
 struct Answer {
   bool met = false;
   std::string truth;               ///< what holds, in words; for an expectation that is not met
   std::vector<std::string> golden; ///< the full answer, one golden line each
   std::optional<Fill> fill;        ///< the expectation has a `?`
   std::vector<Why> why;            ///< reasons behind a "may not"
+  /// What the line names, or, where a "may" names nothing, all that is allowed.
+  std::vector<Target> targets;
 };
 
 /// The state that expectations look at.

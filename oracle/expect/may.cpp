@@ -60,6 +60,9 @@ Answer may_place(const Resolver& resolver, const Question& question, const dsl::
   const auto is_legal = [&](const engine::PlaceTile& move) {
     return std::find(legal.begin(), legal.end(), move) != legal.end();
   };
+  const auto point = [&](const engine::PlaceTile& one) {
+    answer.targets.push_back({Place::at(one.cell), tell_placements({one}), true, {}});
+  };
   // The legal placements that a pose means: of its turn, or of any turn.
   const auto meant = [&](const dsl::Pose& pose) {
     std::vector<engine::PlaceTile> found;
@@ -69,6 +72,7 @@ Answer may_place(const Resolver& resolver, const Question& question, const dsl::
           found.push_back(move);
     return found;
   };
+  if (at.aim != dsl::Aim::listed) std::for_each(legal.begin(), legal.end(), point);
   switch (at.aim) {
   case dsl::Aim::unsaid: answer.met = !legal.empty(); break;
   case dsl::Aim::none: answer.met = legal.empty(); break;
@@ -83,6 +87,7 @@ Answer may_place(const Resolver& resolver, const Question& question, const dsl::
     for (const dsl::Pose& pose : at.list) {
       const std::vector<engine::PlaceTile> found = meant(pose);
       if (found.empty()) answer.met = false;
+      if (at.aim == dsl::Aim::listed) std::for_each(found.begin(), found.end(), point);
       named.insert(named.end(), found.begin(), found.end());
     }
     if (at.aim == dsl::Aim::exactly)
@@ -108,6 +113,8 @@ Answer may_at(const Resolver& resolver, const Question& question, const dsl::Spo
   const auto is_legal = [&](Place place) {
     return std::find(legal.begin(), legal.end(), place) != legal.end();
   };
+  if (on.aim != dsl::Aim::listed)
+    for (const Place place : legal) answer.targets.push_back({place, place_name(game, place), true, {}});
   switch (on.aim) {
   case dsl::Aim::unsaid: answer.met = !legal.empty(); break;
   case dsl::Aim::none: answer.met = legal.empty(); break;
@@ -116,14 +123,17 @@ Answer may_at(const Resolver& resolver, const Question& question, const dsl::Spo
   case dsl::Aim::exactly: {
     answer.met = true;
     std::string refused;
-    std::size_t named = 0;
     for (const auto& places : wanted)
       for (const Place place : places) {
-        ++named;
-        if (is_legal(place)) continue;
-        answer.met = false;
-        refused += fmt::format("; {}: {}", place_name(game, place),
-                               refusal(game, question.who, move_of(question.form, place)));
+        const bool allowed = is_legal(place);
+        const std::string name = place_name(game, place);
+        std::string reasons =
+            allowed ? std::string() : refusal(game, question.who, move_of(question.form, place));
+        if (!allowed) {
+          answer.met = false;
+          refused += fmt::format("; {}: {}", name, reasons);
+        }
+        if (on.aim == dsl::Aim::listed) answer.targets.push_back({place, name, allowed, std::move(reasons)});
       }
     if (on.aim == dsl::Aim::exactly) {
       std::string unsaid;
@@ -202,7 +212,10 @@ std::optional<Answer> judge_may_not(const dsl::MayNot& claim, const Moment&, con
     return line;
   };
   std::string untrue;
-  const auto hold = [&](const std::string& name, const engine::Verdict& verdict) {
+  const auto hold = [&](const std::string& name, const engine::Verdict& verdict, Place at = {}) {
+    if (at.tag != Place::Tag::none)
+      answer.targets.push_back({at, name.substr(name.rfind(' ') + 1), verdict.legal(),
+                                verdict.legal() ? std::string() : tell_reasons(verdict)});
     if (verdict.legal()) {
       answer.met = false;
       std::string may = question->said;
@@ -250,7 +263,7 @@ std::optional<Answer> judge_may_not(const dsl::MayNot& claim, const Moment&, con
       const std::string name =
           pose.turned ? fmt::format(" at {}@{}", cell_name(Resolver::cell(pose.cell)), 90 * pose.quarters)
                       : fmt::format(" at {}", cell_name(Resolver::cell(pose.cell)));
-      hold(name, *common);
+      hold(name, *common, Place::at(Resolver::cell(pose.cell)));
     }
   } else if (const dsl::Spots* on = spots_of(claim.doing.act)) {
     if (on->aim != dsl::Aim::listed) {
@@ -273,7 +286,7 @@ std::optional<Answer> judge_may_not(const dsl::MayNot& claim, const Moment&, con
       if (!places) continue;
       for (const Place one : *places)
         hold(std::string(link_word(question->form)) + place_name(game, one),
-             engine::check(game, question->who, move_of(question->form, one), true));
+             engine::check(game, question->who, move_of(question->form, one), true), one);
     }
     if (!good) return std::nullopt;
   } else {

@@ -34,23 +34,20 @@ void widen(std::optional<Frame>& frame, Cell cell) {
   frame->rows = bottom - frame->top;
 }
 
-/// Adds tiles, each drawing made once.
-class Arts {
+/// Adds the drawings of a picture's tiles, each once.
+class Drawings {
 public:
-  explicit Arts(Picture& picture) : picture_(picture) {}
+  Drawings(Picture& picture, Arts& arts) : picture_(picture), arts_(arts) {}
 
   std::size_t of(const engine::Rules& rules, engine::TileId tile, int quarters) {
     const auto [found, added] = known_.try_emplace({tile, quarters}, picture_.arts.size());
-    if (added) {
-      TileShape shape = shape_of(rules, tile, quarters);
-      TileArt art = art_of(shape);
-      picture_.arts.push_back({std::move(shape), std::move(art)});
-    }
+    if (added) picture_.arts.push_back(arts_.of(rules, tile, quarters));
     return found->second;
   }
 
 private:
   Picture& picture_;
+  Arts& arts_;
   std::map<std::pair<engine::TileId, int>, std::size_t> known_;
 };
 
@@ -73,14 +70,15 @@ public:
 
 private:
   void add_tiles(std::optional<Frame>& frame) {
-    Arts arts(picture_);
+    Arts own;
+    Drawings drawings(picture_, options_.arts != nullptr ? *options_.arts : own);
     std::optional<Cell> placed = options_.placed;
     if (!placed && options_.placed_of_turn && game_.turn.laid != engine::laid_none)
       placed = game_.board.placed(game_.turn.laid).cell;
     for (const engine::Placed& tile : game_.board.tiles()) {
       picture_.tiles.push_back({.cell = tile.cell,
                                 .name = tile_name(*game_.rules, tile.tile, tile.turn),
-                                .art = arts.of(*game_.rules, tile.tile, tile.turn),
+                                .art = drawings.of(*game_.rules, tile.tile, tile.turn),
                                 .placed = placed == tile.cell});
       widen(frame, tile.cell);
     }
@@ -129,6 +127,9 @@ private:
       PicturePiece shown{.cell = at->first,
                          .at = at->second,
                          .figure = shape_of(figure),
+                         .lies = figure.cls == engine::FigureClass::follower &&
+                                 piece.where.tag == Place::Tag::segment &&
+                                 game_.board.segment(piece.where.ix).kind == engine::Kind::field,
                          .color = std::nullopt,
                          .name = piece_name(game_, static_cast<engine::PieceIx>(i)),
                          .place = place_name(game_, piece.where)};
@@ -148,7 +149,7 @@ private:
     const auto at = spot(mark.place, use(mark.place));
     picture_.marks.push_back({.cell = at->first,
                               .at = at->second,
-                              .number = mark.number,
+                              .label = mark.label,
                               .verdict = mark.verdict,
                               .place = place_name(game_, mark.place),
                               .note = mark.note});
@@ -168,16 +169,27 @@ std::string names_of(const engine::Rules& rules, engine::TileId tile) {
 
 } // namespace
 
+const TilePicture& Arts::of(const engine::Rules& rules, engine::TileId tile, int quarters) {
+  TileShape shape = shape_of(rules, tile, quarters);
+  const auto [kept, added] = known_.try_emplace(key_of(shape));
+  if (added) {
+    kept->second.art = art_of(shape);
+    kept->second.shape = std::move(shape);
+  }
+  return kept->second;
+}
+
 Picture make_picture(const Game& game, const PictureOptions& options) { return Maker(game, options).make(); }
 
 Picture tile_picture(const engine::Rules& rules, engine::TileId tile, int quarters) {
   Picture picture;
   picture.title = names_of(rules, tile);
   picture.frame = {0, 0, 1, 1};
-  Arts arts(picture);
+  Arts arts;
+  Drawings drawings(picture, arts);
   picture.tiles.push_back({.cell = {0, 0},
                            .name = tile_name(rules, tile, quarters),
-                           .art = arts.of(rules, tile, quarters),
+                           .art = drawings.of(rules, tile, quarters),
                            .placed = false});
   return picture;
 }
@@ -187,12 +199,13 @@ Picture tile_sheet(const engine::Rules& rules, std::span<const engine::TileId> t
   picture.sheet = true;
   const int count = static_cast<int>(tiles.size());
   picture.frame = {0, 0, std::min(columns, std::max(1, count)), std::max(1, (count + columns - 1) / columns)};
-  Arts arts(picture);
+  Arts arts;
+  Drawings drawings(picture, arts);
   for (int i = 0; i < count; ++i) {
     const engine::TileId tile = tiles[static_cast<std::size_t>(i)];
     picture.tiles.push_back({.cell = shifted({}, i % columns, i / columns),
                              .name = names_of(rules, tile),
-                             .art = arts.of(rules, tile, 0),
+                             .art = drawings.of(rules, tile, 0),
                              .placed = false});
   }
   return picture;
@@ -214,8 +227,8 @@ std::string description(const Picture& picture) {
   }
   before = ". Marks: ";
   for (const LegendLine& line : legend_of(picture)) {
-    text += line.number > 0 ? fmt::format("{}({}) {}", before, line.number, line.text)
-                            : fmt::format("{}{}", before, line.text);
+    text += !line.label.empty() ? fmt::format("{}({}) {}", before, line.label, line.text)
+                                : fmt::format("{}{}", before, line.text);
     before = "; ";
   }
   return text + ".";
@@ -223,16 +236,16 @@ std::string description(const Picture& picture) {
 
 std::vector<LegendLine> legend_of(const Picture& picture) {
   std::vector<LegendLine> lines;
-  std::vector<std::tuple<int, Verdict, std::string>> keys;
+  std::vector<std::tuple<std::string, Verdict, std::string>> keys;
   for (const PictureMark& mark : picture.marks) {
-    const std::tuple key{mark.number, mark.verdict, mark.note};
+    const std::tuple key{mark.label, mark.verdict, mark.note};
     const auto found = std::find(keys.begin(), keys.end(), key);
     if (found != keys.end()) {
       lines[static_cast<std::size_t>(found - keys.begin())].text += ", " + mark.place;
       continue;
     }
     keys.push_back(key);
-    lines.push_back({mark.number, mark.verdict,
+    lines.push_back({mark.label, mark.verdict,
                      fmt::format("{}: {}", mark.verdict == Verdict::may ? "may" : "may not", mark.place)});
   }
   for (std::size_t i = 0; i < lines.size(); ++i)

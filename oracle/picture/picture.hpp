@@ -7,6 +7,7 @@
 #include "oracle/picture/tile_art.hpp"
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -31,11 +32,13 @@ enum class Verdict : std::uint8_t { may, may_not };
 
 /// A mark that is asked for: "(4) may not: B3.road.W".
 struct MarkRequest {
-  int number = 0; ///< 0: a mark without a number
+  std::string label; ///< "4", "a"; empty: a mark without a number
   Verdict verdict{};
   engine::Place place;
   std::string note; ///< for the legend: "complete"
 };
+
+class Arts;
 
 /// What a picture shows beside the board.
 struct PictureOptions {
@@ -46,6 +49,8 @@ struct PictureOptions {
   std::optional<engine::Cell> reach;  ///< shows the 3 x 3 cells around it: a wagon's reach
   std::vector<MarkRequest> marks;
   bool legend = true; ///< printers may explain marks and signs below the board
+  /// Drawings made for earlier pictures, for those who make many; null: each is made anew.
+  Arts* arts = nullptr;
 };
 
 /// A tile of a picture.
@@ -61,6 +66,7 @@ struct PicturePiece {
   engine::Cell cell; ///< that `at` counts from
   Point at;          ///< within the cell, in units of `tile_size`
   Figure figure{};
+  bool lies = false;                  ///< a follower on a field: farmers lie down
   std::optional<engine::Color> color; ///< none: it belongs to nobody
   std::string name;                   ///< "red wagon"
   std::string place;                  ///< "B2.road.E"
@@ -70,7 +76,7 @@ struct PicturePiece {
 struct PictureMark {
   engine::Cell cell;
   Point at;
-  int number = 0;
+  std::string label;
   Verdict verdict{};
   std::string place;
   std::string note;
@@ -80,6 +86,15 @@ struct PictureMark {
 struct TilePicture {
   TileShape shape;
   TileArt art;
+};
+
+/// Keeps drawings of tiles from one picture to the next. Not shared between threads.
+class Arts {
+public:
+  const TilePicture& of(const engine::Rules& rules, engine::TileId tile, int quarters);
+
+private:
+  std::map<std::string, TilePicture, std::less<>> known_; ///< by shape
 };
 
 /// The model of a board picture.
@@ -107,9 +122,9 @@ Picture tile_sheet(const engine::Rules& rules, std::span<const engine::TileId> t
 /// A sentence for those who cannot see the picture: size, pieces, marks.
 std::string description(const Picture& picture);
 
-/// A line of the legend: all marks of one number and verdict.
+/// A line of the legend: all marks of one label and verdict.
 struct LegendLine {
-  int number = 0;
+  std::string label;
   Verdict verdict{};
   std::string text; ///< "may: A3.road.E, B3.road.W", "may not: C3.road.N (complete)"
 };

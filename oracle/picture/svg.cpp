@@ -115,17 +115,29 @@ private:
   void write_tiles() {
     for (const PictureTile& tile : picture_.tiles) {
       const Point at = corner(tile.cell);
+      const bool dark_square = (tile.cell.x + tile.cell.y) % 2 != 0;
+      if (options_.symbols != nullptr) {
+        svg_.raw("<use href=\"#{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"><title>{}</title></use>",
+                 options_.symbols->name_of(picture_.arts[tile.art], dark_square), number(at.x), number(at.y),
+                 number(tile_size), number(tile_size), escaped(title_of(tile)));
+        if (picture_.sheet) svg_.text("margin", at + Point{50, tile_size + 15}, tile.name);
+        svg_.line_break();
+        continue;
+      }
       svg_.raw("<svg x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\">", number(at.x), number(at.y),
                number(tile_size),
                number(tile_size)); // clips what would reach over the rim
-      svg_.raw("<title>{}</title>",
-               escaped(picture_.sheet ? tile.name : cell_name(tile.cell) + " " + tile.name));
-      write_tile(svg_, picture_.arts[tile.art], (tile.cell.x + tile.cell.y) % 2 != 0);
+      svg_.raw("<title>{}</title>", escaped(title_of(tile)));
+      write_tile(svg_, picture_.arts[tile.art], dark_square);
       svg_.box("edge", {}, tile_size, tile_size);
       svg_.raw("</svg>");
       if (picture_.sheet) svg_.text("margin", corner(tile.cell) + Point{50, tile_size + 15}, tile.name);
       svg_.line_break();
     }
+  }
+
+  std::string title_of(const PictureTile& tile) const {
+    return picture_.sheet ? tile.name : cell_name(tile.cell) + " " + tile.name;
   }
 
   void write_frames() {
@@ -196,7 +208,7 @@ private:
       if (line.of != nullptr) {
         svg_.open({margin + 8, y}, 0, 0.8);
         PictureMark mark;
-        mark.number = line.of->number;
+        mark.label = line.of->label;
         mark.verdict = line.of->verdict;
         write_mark(svg_, mark);
         svg_.close();
@@ -217,6 +229,27 @@ private:
 };
 
 } // namespace
+
+std::string TileSymbols::name_of(const TilePicture& tile, bool dark_square) {
+  const auto [name, added] = names_.try_emplace(key_of(tile.shape) + (dark_square ? '1' : '0'));
+  if (added) {
+    name->second = fmt::format("tile-{}", names_.size());
+    SvgWriter svg;
+    svg.raw("<symbol id=\"{}\" viewBox=\"0 0 {} {}\">", name->second, number(tile_size), number(tile_size));
+    write_tile(svg, tile, dark_square);
+    svg.box("edge", {}, tile_size, tile_size);
+    svg.raw("</symbol>\n");
+    symbols_ += svg.take();
+  }
+  return name->second;
+}
+
+std::string TileSymbols::print() const {
+  if (symbols_.empty()) return {};
+  return fmt::format("<svg class=\"rubric-picture rubric-symbols\" width=\"0\" height=\"0\" "
+                     "aria-hidden=\"true\">\n{}</svg>\n",
+                     symbols_);
+}
 
 std::string print_svg(const Picture& picture, const SvgOptions& options) {
   return BoardWriter(picture, options).write();

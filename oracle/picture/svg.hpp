@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <set>
 #include <string>
 
@@ -17,11 +18,26 @@ enum class Theme : std::uint8_t {
   dark,
 };
 
+/// Tile drawings that the pictures of one page share: each is written once, and used by reference.
+class TileSymbols {
+public:
+  /// The name of a tile's drawing. `dark_square`: on this cell the grass is a shade darker.
+  std::string name_of(const TilePicture& tile, bool dark_square);
+  /// The drawings asked for, as an SVG element that shows nothing by itself; empty where there are none.
+  std::string print() const;
+
+private:
+  std::map<std::string, std::string, std::less<>> names_; ///< by shape
+  std::string symbols_;
+};
+
 struct SvgOptions {
   Theme theme = Theme::automatic;
   int tile_width = 100; ///< pixels a tile is wide when shown in its own size
   bool style = true;    ///< false: the page that the picture stands in has `svg_style`
   bool frame = true;    ///< a sheet of paper behind the picture
+  /// Where the page keeps the drawings of tiles; null: the picture stands alone.
+  TileSymbols* symbols = nullptr;
 };
 
 /// The picture as an SVG document, ending in a newline.

@@ -19,14 +19,15 @@ std::string color_class(const PicturePiece& piece) {
   return piece.color ? std::string(engine::name_of(*piece.color)) : "nobody";
 }
 
-/// The letter of the color, for those who cannot see it.
+/// The letter of the color, for those who cannot see it. It stands upright also where the piece lies.
 void letter(SvgWriter& svg, const PicturePiece& piece, double y) {
   if (piece.color)
-    svg.text(fmt::format("letter on-{}", engine::name_of(*piece.color)), {0, y},
-             std::string(1, letter_of(*piece.color)));
+    svg.text(fmt::format("letter on-{}", engine::name_of(*piece.color)),
+             piece.lies ? Point{y, 4} : Point{0, y}, std::string(1, letter_of(*piece.color)));
 }
 
-void follower(SvgWriter& svg, const PicturePiece& piece) {
+/// A piece of a player, standing. Returns the line on which its letter goes.
+double shape(SvgWriter& svg, const PicturePiece& piece) {
   const std::string cls = "piece " + color_class(piece);
   switch (piece.figure) {
   case Figure::wagon:
@@ -35,29 +36,29 @@ void follower(SvgWriter& svg, const PicturePiece& piece) {
     svg.circle(cls, {-7.5, 6.5}, 4.5);
     svg.circle(cls, {7.5, 6.5}, 4.5);
     svg.path("rib", "M-7.5 3v7m-3.5-3.5h7M7.5 3v7m-3.5-3.5h7M-8-10.5l1.5 11M8-10.5l-1.5 11");
-    return letter(svg, piece, -1);
+    return -1;
   case Figure::mayor:
     svg.path(cls, "M-6-11h12l-1.5 4c4 1 8 5 8.5 9.5l1 8.5h-28l1-8.5c.5-4.5 4.5-8.5 8.5-9.5z");
     svg.path("chain", "M-5.5-6.5q5.5 6 11 0");
     svg.circle("medal", {0, -3}, 1.8);
-    return letter(svg, piece, 7);
+    return 7;
   case Figure::abbot:
     svg.path(cls, "M0-13c3 2 4.5 5 4 8 4 2 6.5 6 7 16h-22c.5-10 3-14 7-16-.5-3 1-6 4-8z");
     svg.path("rib", "M0-11v5M-2-8.5h4");
-    return letter(svg, piece, 7.5);
+    return 7.5;
   case Figure::barn:
     svg.path(cls, "M-13 11v-13l5-8h16l5 8v13z");
     svg.path("rib", "M-13-2h26");
-    return letter(svg, piece, 8);
+    return 8;
   case Figure::pig:
     svg.path(cls, "M-11 1c0-6 5-8 11-8 3 0 5 .5 7 2l4-2v4c1 1 1.5 2 1.5 4h-2.5c-.5 2-1.5 3-3 "
                   "4v3h-4v-2h-5v2h-4v-3c-3-1-5-3-5-4z");
-    return letter(svg, piece, 4);
+    return 4;
   case Figure::builder:
     svg.path(cls, meeple);
     svg.path("tool", "M8 2v-13M5-11h6");
-    return letter(svg, piece, 5.5);
-  default: svg.path(cls, meeple); return letter(svg, piece, 5);
+    return 5.5;
+  default: svg.path(cls, meeple); return 5;
   }
 }
 
@@ -101,12 +102,15 @@ void write_piece(SvgWriter& svg, const PicturePiece& piece) {
   } else if (!piece.color) {
     neutral(svg, piece);
   } else {
-    follower(svg, piece);
+    if (piece.lies) svg.open({}, -90);
+    const double line = shape(svg, piece);
+    if (piece.lies) svg.close();
+    letter(svg, piece, line);
   }
 }
 
 void write_mark(SvgWriter& svg, const PictureMark& mark) {
-  const std::string words = mark.number > 0 ? std::to_string(mark.number) : "";
+  const std::string_view words = mark.label;
   if (mark.verdict == Verdict::may) {
     svg.circle("may", {}, 9.5);
     if (words.empty()) svg.path("may-sign", "M-4.5.5l3 3.5 6-7.5");

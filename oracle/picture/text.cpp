@@ -30,8 +30,8 @@ Style style_of(const PicturePiece& piece) {
 }
 
 std::string code_of(const PictureMark& mark) {
-  if (mark.verdict == Verdict::may) return mark.number > 0 ? fmt::format("({})", mark.number) : "(+)";
-  return mark.number > 0 ? fmt::format("[{}]", mark.number) : "[-]";
+  if (mark.verdict == Verdict::may) return !mark.label.empty() ? fmt::format("({})", mark.label) : "(+)";
+  return !mark.label.empty() ? fmt::format("[{}]", mark.label) : "[-]";
 }
 
 class TextWriter {
@@ -204,7 +204,7 @@ private:
     paragraph(out, codes, words);
     for (const LegendLine& line : legend_of(picture_)) {
       PictureMark mark;
-      mark.number = line.number;
+      mark.label = line.label;
       mark.verdict = line.verdict;
       paragraph(out, {{code_of(mark), line.verdict == Verdict::may ? Style::may : Style::may_not}},
                 {line.text});

@@ -27,6 +27,23 @@ int owner_at(const TileShape& shape, int half) {
   return -1;
 }
 
+std::string key_of(const TileShape& shape) {
+  std::string key;
+  const auto add = [&](unsigned value) {
+    key += static_cast<char>(value & 0xFF);
+    key += static_cast<char>(value >> 8);
+  };
+  for (const SegmentShape& one : shape.segments) {
+    add(static_cast<unsigned>(one.kind) << 8 | one.halves.bits);
+    add(static_cast<unsigned>(one.lines.bits) << 8 | (one.opening ? 1u : 0u));
+    add(static_cast<unsigned>(one.pennants) << 8 | one.marks);
+    add(one.touches);
+    add(one.borders);
+  }
+  add((shape.magic ? 1u : 0u) | (shape.joker ? 2u : 0u));
+  return key;
+}
+
 TileArt art_of(const TileShape& shape) {
   TileArt art;
   art.spots.resize(shape.segments.size());

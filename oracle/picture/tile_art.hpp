@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 namespace rubric::oracle::picture {
@@ -36,6 +37,9 @@ int owner_at(const TileShape& shape, int half);
 
 /// The shape of a tile of the rule set, turned clockwise by `quarters`.
 TileShape shape_of(const engine::Rules& rules, engine::TileId tile, int quarters);
+
+/// Bytes that are equal for equal shapes.
+std::string key_of(const TileShape& shape);
 
 /// A thing that stands on a tile.
 struct Fixture {

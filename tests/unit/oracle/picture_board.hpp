@@ -82,9 +82,9 @@ inline Picture tunnel_example() {
   options.title = "Tokens & <openings>";
   options.frame = Frame{0, 0, 4, 3};
   options.placed = engine::Cell{2, 2};
-  options.marks = {{1, Verdict::may, board.place("C3", "tunnel", "W"), ""},
-                   {2, Verdict::may_not, board.place("B2", "tunnel", "N"), "claimed"},
-                   {0, Verdict::may, board.place("B3", "road", "S"), ""}};
+  options.marks = {{"1", Verdict::may, board.place("C3", "tunnel", "W"), ""},
+                   {"2", Verdict::may_not, board.place("B2", "tunnel", "N"), "claimed"},
+                   {"", Verdict::may, board.place("B3", "road", "S"), ""}};
   return make_picture(board.game, options);
 }
 
@@ -117,18 +117,18 @@ inline Picture wagon_example() {
   options.title = "Where the wagon may go";
   options.placed = engine::Cell{3, 2};
   options.reach = engine::Cell{2, 1};
-  options.marks = {{1, Verdict::may, board.place("B3", "road"), ""},
-                   {1, Verdict::may, board.place("D2", "road", "E"), ""},
-                   {2, Verdict::may_not, board.place("A3", "road"), "out-of-reach"},
-                   {2, Verdict::may_not, board.place("E2", "road"), "out-of-reach"},
-                   {2, Verdict::may_not, board.place("D4", "road"), "out-of-reach"},
-                   {3, Verdict::may, board.place("D3", "abbey"), ""},
-                   {4, Verdict::may, board.place("C3", "monastery"), ""},
-                   {5, Verdict::may_not, board.place("C2", "road"), "complete"},
-                   {5, Verdict::may_not, board.place("D2", "road", "N"), "complete"},
-                   {6, Verdict::may, board.place("D1", "city"), ""},
-                   {7, Verdict::may_not, board.place("E3", "road"), "complete"},
-                   {8, Verdict::may_not, board.place("E3", "monastery"), "out-of-reach"}};
+  options.marks = {{"1", Verdict::may, board.place("B3", "road"), ""},
+                   {"1", Verdict::may, board.place("D2", "road", "E"), ""},
+                   {"2", Verdict::may_not, board.place("A3", "road"), "out-of-reach"},
+                   {"2", Verdict::may_not, board.place("E2", "road"), "out-of-reach"},
+                   {"2", Verdict::may_not, board.place("D4", "road"), "out-of-reach"},
+                   {"3", Verdict::may, board.place("D3", "abbey"), ""},
+                   {"4", Verdict::may, board.place("C3", "monastery"), ""},
+                   {"5", Verdict::may_not, board.place("C2", "road"), "complete"},
+                   {"5", Verdict::may_not, board.place("D2", "road", "N"), "complete"},
+                   {"6", Verdict::may, board.place("D1", "city"), ""},
+                   {"7", Verdict::may_not, board.place("E3", "road"), "complete"},
+                   {"8", Verdict::may_not, board.place("E3", "monastery"), "out-of-reach"}};
   Picture picture = make_picture(board.game, options);
   picture.pieces.push_back({.cell = {2, 1},
                             .at = picture.arts[picture.tiles[1].art].art.spots[0][0],

@@ -148,7 +148,7 @@ TEST_CASE("the frame shows empty cells, and grows to hold every tile") {
   options.frame = Frame{0, 0, 1, 3};
   CHECK(make_picture(board.game, options).frame == Frame{0, 0, 2, 3});
   options.frame.reset();
-  options.marks = {{1, Verdict::may, engine::Place::at({2, 1}), ""}};
+  options.marks = {{"1", Verdict::may, engine::Place::at({2, 1}), ""}};
   const Picture picture = make_picture(board.game, options);
   CHECK(picture.frame == Frame{0, 0, 3, 2});
   CHECK(legend_of(picture).at(0).text == "may: C2");
