@@ -56,7 +56,7 @@ function(consume name)
 endfunction()
 
 set(rooms)
-foreach(room text dsl engine catalog oracle exchange)
+foreach(room text dsl engine catalog oracle exchange publish)
   file(GLOB_RECURSE sources ${SOURCE}/${room}/*.cpp)
   if(sources)
     list(APPEND rooms ${room})

@@ -1,0 +1,87 @@
+#include "publish/markdown.hpp"
+
+#include "publish/wording.hpp"
+#include "text/unicode.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace rubric::publish {
+
+namespace {
+
+/// Text that Markdown must not take for markup.
+std::string plain(std::string_view text) {
+  std::string out;
+  for (const char c : text::printable(text)) {
+    if (std::string_view("\\`*_[]<>#|&~").find(c) != std::string_view::npos) out += '\\';
+    out += c;
+  }
+  return out;
+}
+
+/// A block of code, with a fence that its own text does not have.
+std::string fenced(std::string_view text, std::string_view kind) {
+  std::size_t longest = 2;
+  std::size_t run = 0;
+  for (const char c : text) longest = std::max(longest, run = c == '`' ? run + 1 : 0);
+  const std::string fence(longest + 1, '`');
+  std::string out = fmt::format("{}{}\n", fence, kind);
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    out += text::printable(text.substr(0, end)) + "\n";
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return out + fence + "\n";
+}
+
+std::string in_language(const dsl::Ruling& ruling, dsl::About::Kind kind, std::string_view language) {
+  std::string text = text_of(ruling, kind, language);
+  return text.empty() ? text_of(ruling, kind, "en") : text;
+}
+
+} // namespace
+
+std::string markdown(const RulingReport& report, const catalog::Catalog& catalog, std::string_view language) {
+  const dsl::Ruling& ruling = *report.ruling;
+  std::string ids;
+  for (const dsl::Word& id : ruling.ids) ids += fmt::format("{}{}", ids.empty() ? "" : ", ", id.text);
+  using Kind = dsl::About::Kind;
+  std::string out =
+      fmt::format("## {}: {}\n\n", plain(ids), plain(in_language(ruling, Kind::title, language)));
+  if (report.standing == Standing::fails)
+    out +=
+        "**This ruling fails.** What follows is not an answer: the scenario and the rules do not agree.\n\n";
+  if (report.standing == Standing::waits) out += "*Not yet executed: it waits for an expansion.*\n\n";
+  if (report.standing == Standing::no_case) out += "*Not executable.*\n\n";
+  if (ruling.disputed) out += "*Disputed.*\n\n";
+  if (const std::string text = in_language(ruling, Kind::asks, language); !text.empty())
+    out += fmt::format("**{}**\n\n", plain(text));
+  if (const std::string text = in_language(ruling, Kind::answer, language);
+      !text.empty() && report.standing != Standing::fails)
+    out += plain(text) + "\n\n";
+  if (const std::string text = in_language(ruling, Kind::note, language); !text.empty())
+    out += fmt::format("*{}*\n\n", plain(text));
+  for (const dsl::Reference& source : ruling.sources)
+    out += fmt::format("- Source: {}\n", plain(source_text(source)));
+  if (!ruling.sources.empty()) out += "\n";
+  for (const CaseReport& one : cases_of(report))
+    for (const oracle::RunReport* run : one.runs) {
+      const oracle::RunResult& result = run->result;
+      out += fmt::format("### {}{}\n\n{}\n\n", plain(result.name.scenario),
+                         one.row.empty() ? "" : ": " + plain(one.row), plain(result.name.rules));
+      for (const StoryLine& line : story_of(result, catalog)) {
+        out += fmt::format("1. {}{}\n", plain(line.text), line.met ? "" : " **(fails)**");
+        for (const std::string& after : line.after) out += fmt::format("   - {}\n", plain(after));
+      }
+      out += "\n";
+    }
+  if (!ruling.scenarios.empty())
+    out += fenced(head_text(*report.file->source) + "\n" + own_text(*report.file->source, ruling.line),
+                  "scenario") +
+           "\n";
+  return out;
+}
+
+} // namespace rubric::publish
