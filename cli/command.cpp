@@ -34,6 +34,15 @@ const catalog::Catalog* Context::catalog() {
     fault(found.error().message, {"--data takes a folder with tiles/, rules/ and editions/ in it"});
     return nullptr;
   }
+  bool any = false;
+  for (const std::string& path : *found)
+    for (const std::string_view folder : {"/tiles/", "/rules/", "/editions/", "/words/"})
+      any = any || path.find(folder, data.size() - 1) != std::string::npos;
+  if (!any) {
+    fault(fmt::format("no data in {}", data),
+          {"--data takes a folder with tiles/, rules/, editions/ or words/ in it"});
+    return nullptr;
+  }
   for (const std::string& path : *found) {
     auto bytes = files.read(path, std::size_t{4} << 20);
     if (!bytes) {

@@ -3,6 +3,8 @@
 #include "cli/command.hpp"
 #include "dsl/parse.hpp"
 #include "oracle/report/differences.hpp"
+#include "text/suggest.hpp"
+#include "text/unicode.hpp"
 
 #include <fmt/format.h>
 
@@ -41,6 +43,43 @@ bool is_rules(const std::string& word) {
          (word.size() == 2 || word[2] == ' ');
 }
 
+int print(const Context& context, const oracle::Comparison& comparison, const std::string& format) {
+  if (comparison.runs == 0 && comparison.unknown.empty())
+    return fault("no scenario to compare: none of them can be played under these rules",
+                 {"only scenarios with its expansion can notice an option"});
+  if (format == "markdown") {
+    out(oracle::differences_as_markdown(comparison));
+  } else if (format == "html") {
+    out(oracle::differences_as_html(comparison));
+  } else if (format == "json") {
+    out(oracle::differences_as_json(comparison));
+  } else {
+    out(oracle::differences_for_terminal(
+        comparison, {.color = context.color_on(STDOUT_FILENO), .width = Context::width()}));
+  }
+  return Exit::all_hold;
+}
+
+/// "C1 (First edition)", or the rule set as it is written.
+std::string titled(const std::string& rules, const catalog::Catalog& catalog) {
+  const catalog::EditionInfo* edition = catalog.edition(rules);
+  return edition == nullptr ? rules : fmt::format("{} ({})", rules, edition->title);
+}
+
+/// The built-in rules and those of `--data`.
+int compare_with_builtin(Context& context, const std::vector<std::string>& paths, const Options& options) {
+  oracle::RuleSets before(catalog::builtin_catalog());
+  oracle::RuleSets after(*context.catalog());
+  oracle::Comparison comparison;
+  comparison.title = fmt::format("The built-in rules and those of {}", context.data);
+  comparison.name_a = "built-in";
+  comparison.name_b = "new";
+  if (!each_file(context, paths,
+                 [&](const dsl::File& file) { oracle::compare_data(file, before, after, comparison); }))
+    return Exit::wrong;
+  return print(context, comparison, options.format);
+}
+
 int compare(Context& context, const Options& options) {
   const catalog::Catalog* catalog = context.catalog();
   if (catalog == nullptr) return Exit::wrong;
@@ -48,38 +87,47 @@ int compare(Context& context, const Options& options) {
   std::vector<std::string> paths;
   for (const std::string& word : options.words)
     (is_rules(word) && paths.empty() ? rules : paths).push_back(word);
-  oracle::Comparison comparison;
-  if (rules.empty() && !context.data.empty()) {
-    oracle::RuleSets before(catalog::builtin_catalog());
-    oracle::RuleSets after(*catalog);
-    if (!each_file(context, paths,
-                   [&](const dsl::File& file) { oracle::compare_data(file, before, after, comparison); }))
-      return Exit::wrong;
-    out(oracle::tell_differences(comparison, fmt::format("Built-in rules and {}", context.data),
-                                 options.format));
-    return Exit::all_hold;
-  }
+  if (rules.empty() && !context.data.empty()) return compare_with_builtin(context, paths, options);
   if (rules.size() != 2)
     return fault("compare takes two rule sets",
                  {"rubric compare C1 C2", "rubric compare C1 \"C1 with fields.scoring = by-city\"",
                   "rubric compare --data FOLDER"});
   std::vector<catalog::RuleRequest> requests;
+  std::vector<std::string> names;
   for (const std::string& text : rules) {
     std::string why;
     const auto request = oracle::read_rules(text, why);
     if (!request)
       return fault(why, {"write it as in a scenario: \"C1 + tunnel with tunnel.tokens = spielbox\""});
-    if (const auto spec = catalog->rule_spec(*request); !spec)
-      return fault(spec.error().front().message, {"`rubric rules` lists editions, expansions and options"});
+    const auto normal = catalog->normalized(*request);
+    if (!normal) {
+      const catalog::RequestError& error = normal.error().front();
+      return fault(error.message,
+                   {error.nearest.empty() ? "`rubric rules` lists editions, expansions and options"
+                                          : fmt::format("the nearest name is `{}`", error.nearest)});
+    }
     requests.push_back(*request);
+    names.push_back(catalog::to_string(*normal));
   }
+  if (names[0] == names[1])
+    return fault("these are the same rule set", {"`rubric rules` lists what the editions say"});
   oracle::RuleSets rule_sets(*catalog);
+  oracle::Comparison comparison = oracle::compare_rules(requests[0], requests[1], *catalog);
+  comparison.title = fmt::format("{} and {}", titled(names[0], *catalog), titled(names[1], *catalog));
+  comparison.name_a = names[0];
+  comparison.name_b = names[1];
   if (!each_file(context, paths, [&](const dsl::File& file) {
         oracle::compare_file(file, requests[0], requests[1], rule_sets, comparison);
       }))
     return Exit::wrong;
-  out(oracle::tell_differences(comparison, fmt::format("{} and {}", rules[0], rules[1]), options.format));
-  return Exit::all_hold;
+  return print(context, comparison, options.format);
+}
+
+/// The nearest of the known names as help, or else what `otherwise` says.
+std::string nearest_or(std::string_view word, const std::vector<std::string_view>& known,
+                       std::string otherwise) {
+  const auto near = text::nearest(word, known);
+  return near ? fmt::format("the nearest name is `{}`", *near) : std::move(otherwise);
 }
 
 int impact(Context& context, const Options& options) {
@@ -87,23 +135,32 @@ int impact(Context& context, const Options& options) {
   if (catalog == nullptr) return Exit::wrong;
   if (options.words.empty()) return fault("impact takes an option", {"rubric impact fields.scoring=by-city"});
   const std::string& word = options.words.front();
-  const std::string option = word.substr(0, word.find('='));
-  const std::string value = word.find('=') == std::string::npos ? "" : word.substr(word.find('=') + 1);
+  const std::size_t sign = word.find('=');
+  const std::string option = word.substr(0, sign);
+  const std::string value = sign == std::string::npos ? "" : word.substr(sign + 1);
   const catalog::OptionInfo* info = catalog->option(option);
-  if (info == nullptr)
-    return fault(fmt::format("no option is called `{}`", option), {"`rubric rules` lists them"});
-  if (!value.empty() && info->value(value) == nullptr)
-    return fault(fmt::format("`{}` has no value `{}`", option, value),
-                 {fmt::format("`rubric rules {}` lists its values", option)});
+  if (info == nullptr) {
+    std::vector<std::string_view> names;
+    for (const catalog::ExpansionInfo& expansion : catalog->expansions())
+      for (const catalog::OptionInfo& known : expansion.options) names.emplace_back(known.id);
+    return fault(fmt::format("no option is called `{}`", text::printable(option)),
+                 {nearest_or(option, names, "`rubric rules` lists them")});
+  }
+  if (sign != std::string::npos && info->value(value) == nullptr) {
+    std::vector<std::string_view> values;
+    for (const catalog::OptionValue& known : info->values) values.emplace_back(known.id);
+    return fault(fmt::format("`{}` has no value `{}`", option, text::printable(value)),
+                 {nearest_or(value, values, fmt::format("its values: {}", fmt::join(values, ", ")))});
+  }
   oracle::RuleSets rule_sets(*catalog);
   oracle::Comparison comparison;
+  comparison.title = fmt::format("What changes with {}", word);
   const std::vector<std::string> paths(options.words.begin() + 1, options.words.end());
   if (!each_file(context, paths, [&](const dsl::File& file) {
         oracle::impact_file(file, option, value, rule_sets, comparison);
       }))
     return Exit::wrong;
-  out(oracle::tell_differences(comparison, fmt::format("What changes with {}", word), options.format));
-  return Exit::all_hold;
+  return print(context, comparison, options.format);
 }
 
 void add(CommandLine& line, Context& context, const char* name, const char* about, const char* words,

@@ -19,23 +19,10 @@ std::optional<RuleRequest> read_rules(std::string_view text, std::string& fault)
     for (const text::Diagnostic& one : parsed.diagnostics) fault += fmt::format(": {}", one.message);
     return std::nullopt;
   }
-  const dsl::RuleSet& line = parsed.file.head.rules.front();
-  RuleRequest request{.edition = std::string(line.edition.text), .expansions = {}, .settings = {}};
-  for (const dsl::Word& word : line.expansions) request.expansions.emplace_back(word.text);
-  for (const dsl::Setting& setting : line.settings)
-    request.settings.emplace_back(std::string(setting.name.text), std::string(setting.value.text));
-  return request;
+  return request_of(parsed.file.head.rules.front());
 }
 
 namespace {
-
-RuleRequest request_of(const dsl::RuleSet& line) {
-  RuleRequest request{.edition = std::string(line.edition.text), .expansions = {}, .settings = {}};
-  for (const dsl::Word& word : line.expansions) request.expansions.emplace_back(word.text);
-  for (const dsl::Setting& setting : line.settings)
-    request.settings.emplace_back(std::string(setting.name.text), std::string(setting.value.text));
-  return request;
-}
 
 void set(RuleRequest& request, std::string_view option, std::string_view value) {
   for (auto& [id, is] : request.settings)
@@ -57,10 +44,19 @@ RuleRequest laid_over(RuleRequest base, const RuleRequest& over) {
   return base;
 }
 
-/// Plays one case under rule sets of one's choice.
+/// One case with one of its `rules` lines, played under rule sets of one's choice.
 class Case {
 public:
-  Case(const dsl::File& file, const CaseOf& one) : file_(&file), one_(&one) {}
+  Case(const dsl::File& file, const CaseOf& one, const dsl::RuleSet& line)
+      : file_(&file), one_(&one), line_(&line) {}
+
+  /// Null `rules` and a message where the request and this scenario do not go together.
+  RuleSet rules(const RuleRequest& request, RuleSets& rule_sets, std::string& fault) const {
+    std::vector<text::Diagnostic> errors;
+    RuleSet made = rule_sets.make(*file_, *line_, request, one_->head.tiles, errors);
+    if (made.rules == nullptr) fault = errors.empty() ? "unknown rules" : errors.front().message;
+    return made;
+  }
 
   RunResult play(const RuleSet& rules, const RuleSet& chosen_by, std::vector<const RuleSet*> also,
                  std::string& fault) const {
@@ -79,107 +75,172 @@ public:
     if (!errors.empty()) fault = errors.list().front().message;
     return result;
   }
-  const CaseOf& of() const { return *one_; }
-  const dsl::File& file() const { return *file_; }
+  RuleRequest request() const { return request_of(*line_); }
+  /// `fault`: why a position cannot be, where one of them was not set up.
+  Difference difference(const RunResult& a, const RunResult& b, const std::string& fault) const {
+    Difference difference = difference_of(*file_, *one_, a, b);
+    if (a.set_up && b.set_up) return difference;
+    const std::string cannot = fmt::format("this position cannot be: {}", fault);
+    constexpr std::string_view can = "this position can be";
+    difference.a = a.set_up ? can : cannot;
+    difference.b = b.set_up ? can : cannot;
+    difference.weight = Weight::course;
+    difference.step = "the position that is given";
+    return difference;
+  }
+  std::string title() const {
+    return fmt::format("{}:{}: {}", file_->source->name(), one_->scenario->line, one_->scenario->title.text);
+  }
 
 private:
   const dsl::File* file_;
   const CaseOf* one_;
+  const dsl::RuleSet* line_;
 };
 
-Difference difference_of(const Case& one, const RunResult& a, const RunResult& b) {
-  Difference difference;
-  difference.file = one.file().source->name();
-  difference.line = one.of().scenario->line;
-  difference.name = a.name;
-  difference.ruling =
-      std::string(one.of().ruling != nullptr ? one.of().ruling->title.text : one.of().scenario->title.text);
-  std::size_t at = 0;
-  while (at < a.golden.size() && at < b.golden.size() && a.golden[at] == b.golden[at]) ++at;
-  difference.a = at < a.golden.size() ? a.golden[at] : "nothing more happens";
-  difference.b = at < b.golden.size() ? b.golden[at] : "nothing more happens";
-  difference.step = "the position that is given";
-  for (const Played& played : a.played)
-    if (!played.state && played.golden_begin <= at && played.golden_end <= at)
-      difference.step = played.text;
-    else if (!played.state && played.golden_begin <= at)
-      difference.step = played.text;
-  return difference;
+bool same(const RunResult& a, const RunResult& b) { return a.golden == b.golden && a.set_up == b.set_up; }
+
+/// Call `visit(option, its value in a, its value in b)` for each option that differs between two rule sets
+/// that both have it.
+template<class Visit>
+void each_difference(const catalog::Catalog& catalog, const RuleSet& a, const RuleSet& b, Visit visit) {
+  for (const catalog::ExpansionInfo& expansion : catalog.expansions())
+    for (const catalog::OptionInfo& option : expansion.options) {
+      const auto value_a = a.rules->value_named(option.id);
+      const auto value_b = b.rules->value_named(option.id);
+      if (value_a && value_b && *value_a != *value_b)
+        visit(Cause{option.id, std::string(*value_a), std::string(*value_b)});
+    }
+}
+
+/// Which of the options that differ cause a difference: `play(causes)` plays the case under the first rule
+/// set with these options as in the second.
+template<class Play>
+void find_causes(const std::vector<Cause>& options, const std::vector<Cause>& others, const RunResult& run_a,
+                 const RunResult& run_b, Play play, Difference& difference) {
+  for (const Cause& option : options)
+    if (!same(play(std::vector{option}), run_a)) difference.causes.push_back(option);
+  if (difference.causes.empty() && !same(play(options), run_a)) {
+    // No option alone: leave out one after the other, as long as what is left makes a difference.
+    std::vector<Cause> needed = options;
+    for (const Cause& option : options) {
+      std::vector<Cause> fewer = needed;
+      std::erase(fewer, option);
+      if (same(play(fewer), run_a)) continue;
+      needed = std::move(fewer);
+    }
+    difference.causes = std::move(needed);
+    difference.together = true;
+  }
+  if (same(play(options), run_b)) return;
+  // What no option explains comes with the expansions and the boxes.
+  for (const Cause& other : others) difference.causes.push_back(other);
+}
+
+OptionChange change_of(const catalog::OptionInfo& option, std::string_view a, std::string_view b) {
+  OptionChange change{.cause = {option.id, std::string(a), std::string(b)},
+                      .about = option.about,
+                      .about_a = {},
+                      .about_b = {},
+                      .sources_a = {},
+                      .sources_b = {}};
+  if (const catalog::OptionValue* value = option.value(a)) {
+    change.about_a = value->about;
+    change.sources_a = value->sources;
+  }
+  if (const catalog::OptionValue* value = option.value(b)) {
+    change.about_b = value->about;
+    change.sources_b = value->sources;
+  }
+  return change;
+}
+
+/// The value of an option under a request.
+std::string_view value_of(const RuleRequest& request, const catalog::OptionInfo& option,
+                          const catalog::Catalog& catalog) {
+  for (const auto& [id, value] : request.settings)
+    if (id == option.id) return value;
+  return catalog.standard_value(*catalog.edition(request.edition), option);
+}
+
+std::string boxes_of(const RuleRequest& request, const catalog::ExpansionInfo& expansion,
+                     const catalog::Catalog& catalog) {
+  const auto sets = catalog.tile_sets_of(*catalog.edition(request.edition), expansion);
+  return sets.empty() ? "none" : fmt::format("{}", fmt::join(sets, ", "));
 }
 
 } // namespace
 
+Comparison compare_rules(const RuleRequest& a, const RuleRequest& b, const catalog::Catalog& catalog) {
+  Comparison comparison;
+  const auto has = [](const RuleRequest& request, const std::string& expansion) {
+    return std::find(request.expansions.begin(), request.expansions.end(), expansion) !=
+           request.expansions.end();
+  };
+  for (const catalog::ExpansionInfo& expansion : catalog.expansions()) {
+    if (expansion.waiting) continue;
+    for (const catalog::OptionInfo& option : expansion.options) {
+      const std::string_view value_a = value_of(a, option, catalog);
+      const std::string_view value_b = value_of(b, option, catalog);
+      if (value_a != value_b) comparison.options.push_back(change_of(option, value_a, value_b));
+    }
+    const bool in_a = has(a, expansion.name);
+    const bool in_b = has(b, expansion.name);
+    if (in_a != in_b)
+      comparison.others.push_back(
+          {"+ " + expansion.name, in_a ? "in play" : "not in play", in_b ? "in play" : "not in play"});
+    const std::string boxes_a = boxes_of(a, expansion, catalog);
+    const std::string boxes_b = boxes_of(b, expansion, catalog);
+    if (boxes_a != boxes_b) comparison.others.push_back({"tiles of " + expansion.name, boxes_a, boxes_b});
+  }
+  return comparison;
+}
+
 void compare_file(const dsl::File& file, const RuleRequest& a, const RuleRequest& b, RuleSets& rule_sets,
                   Comparison& result) {
   for (const CaseOf& of : cases_of(file)) {
-    if (!of.head.tiles.empty()) continue; // a tile of its own has no place in another rule set
-    const Case one(file, of);
     std::set<std::string> done;
     for (const dsl::RuleSet& line : of.head.rules) {
+      const Case one(file, of, line);
       std::string fault;
-      const RuleRequest request_a = laid_over(request_of(line), a);
-      const RuleRequest request_b = laid_over(request_of(line), b);
-      const RuleSet set_a = rule_sets.make(request_a, fault);
-      const RuleSet set_b = rule_sets.make(request_b, fault);
-      if (set_a.rules == nullptr || set_b.rules == nullptr || !done.insert(set_a.name).second) continue;
-      ++result.runs;
-      const RunResult run_a = one.play(set_a, set_a, {&set_b}, fault);
-      const RunResult run_b = one.play(set_b, set_b, {&set_a}, fault);
-      if (!run_a.set_up || !run_b.set_up) {
-        result.unknown.push_back(fmt::format("{}: {}", run_a.name.title(), fault));
+      const RuleRequest request_a = laid_over(one.request(), a);
+      // `under` parts are chosen by the scenario's own rules, so that both runs make the same moves.
+      const RuleSet own = one.rules(one.request(), rule_sets, fault);
+      const RuleSet set_a = one.rules(request_a, rule_sets, fault);
+      const RuleSet set_b = one.rules(laid_over(one.request(), b), rule_sets, fault);
+      if (own.rules == nullptr || set_a.rules == nullptr || set_b.rules == nullptr) {
+        result.unknown.push_back(fmt::format("{}: {}", one.title(), fault));
         continue;
       }
-      if (run_a.golden == run_b.golden) continue;
-      Difference difference = difference_of(one, run_a, run_b);
+      const RunResult run_a = one.play(set_a, own, {&set_a, &set_b}, fault);
+      const RunResult run_b = one.play(set_b, own, {&set_a, &set_b}, fault);
+      Difference difference = one.difference(run_a, run_b, fault);
+      // Two lines of `rules` may come to the same rule set, and part in the same way or not at all.
+      if (!done.insert(same(run_a, run_b) ? set_a.name
+                                          : fmt::format("{}\n{}\n{}", set_a.name, difference.a, difference.b))
+               .second)
+        continue;
+      ++result.runs;
+      if (!run_a.set_up && !run_b.set_up) {
+        result.unknown.push_back(fmt::format("{}: {}", one.title(), fault));
+        continue;
+      }
+      if (same(run_a, run_b)) continue;
       difference.rules_a = set_a.name;
       difference.rules_b = set_b.name;
-      // Flip the options that differ, one at a time: which of them alone changes what happens?
-      const catalog::Catalog& catalog = rule_sets.catalog();
-      for (const catalog::ExpansionInfo& expansion : catalog.expansions())
-        for (const catalog::OptionInfo& option : expansion.options) {
-          const auto value_a = set_a.rules->value_named(option.id);
-          const auto value_b = set_b.rules->value_named(option.id);
-          if (!value_a || !value_b || *value_a == *value_b) continue;
-          RuleRequest flipped = request_a;
-          set(flipped, option.id, *value_b);
-          const RuleSet set_flipped = rule_sets.make(flipped, fault);
-          if (set_flipped.rules == nullptr) continue;
-          const RunResult run = one.play(set_flipped, set_a, {&set_b}, fault);
-          if (run.golden != run_a.golden)
-            difference.causes.push_back(fmt::format("{}: {} / {}", option.id, *value_a, *value_b));
-        }
-      result.differences.push_back(std::move(difference));
-    }
-  }
-}
-
-void compare_data(const dsl::File& file, RuleSets& before, RuleSets& after, Comparison& result) {
-  for (const CaseOf& of : cases_of(file)) {
-    const Case one(file, of);
-    for (const dsl::RuleSet& line : of.head.rules) {
-      std::vector<text::Diagnostic> ignored;
-      const RuleSet set_a = before.make(file, line, of.head.tiles, ignored);
-      const RuleSet set_b = after.make(file, line, of.head.tiles, ignored);
-      ++result.runs;
-      std::string fault = ignored.empty() ? "" : ignored.front().message;
-      if (set_a.rules == nullptr || set_b.rules == nullptr) {
-        result.unknown.push_back(fmt::format("{}: {}", of.scenario->title.text, fault));
-        continue;
-      }
-      const RunResult run_a = one.play(set_a, set_a, {}, fault);
-      const RunResult run_b = one.play(set_b, set_a, {}, fault);
-      if (run_a.golden == run_b.golden && run_a.set_up == run_b.set_up) continue;
-      Difference difference = difference_of(one, run_a, run_b);
-      if (!run_b.set_up) difference.b = fmt::format("the position cannot be set up: {}", fault);
-      difference.rules_a = set_a.name;
-      difference.rules_b = fmt::format("{}, new data", set_b.name);
-      for (const catalog::ExpansionInfo& expansion : after.catalog().expansions())
-        for (const catalog::OptionInfo& option : expansion.options) {
-          const auto value_a = set_a.rules->value_named(option.id);
-          const auto value_b = set_b.rules->value_named(option.id);
-          if (value_a && value_b && *value_a != *value_b)
-            difference.causes.push_back(fmt::format("{}: {} / {}", option.id, *value_a, *value_b));
-        }
+      std::vector<Cause> options;
+      each_difference(rule_sets.catalog(), set_a, set_b,
+                      [&](const Cause& cause) { options.push_back(cause); });
+      find_causes(
+          options, result.others, run_a, run_b,
+          [&](const std::vector<Cause>& flipped) {
+            RuleRequest request = request_a;
+            for (const Cause& cause : flipped) set(request, cause.what, cause.b);
+            std::string ignored;
+            const RuleSet rules = one.rules(request, rule_sets, ignored);
+            return rules.rules == nullptr ? run_a : one.play(rules, own, {&set_a, &set_b}, ignored);
+          },
+          difference);
       result.differences.push_back(std::move(difference));
     }
   }
@@ -187,35 +248,85 @@ void compare_data(const dsl::File& file, RuleSets& before, RuleSets& after, Comp
 
 namespace {
 
-/// Call `visit(case, own rule set, its run, changed rule set, its run, from, to)` for each rule set of each
-/// case under which the option has another value to take.
+/// An option whose value differs by the data alone, told once.
+void note_option(const catalog::Catalog& after, const Cause& cause, Comparison& result) {
+  for (const OptionChange& known : result.options)
+    if (known.cause == cause) return;
+  if (const catalog::OptionInfo* option = after.option(cause.what))
+    result.options.push_back(change_of(*option, cause.a, cause.b));
+}
+
+} // namespace
+
+void compare_data(const dsl::File& file, RuleSets& before, RuleSets& after, Comparison& result) {
+  for (const CaseOf& of : cases_of(file)) {
+    for (const dsl::RuleSet& line : of.head.rules) {
+      const Case one(file, of, line);
+      std::string fault;
+      const RuleRequest request = one.request();
+      const RuleSet set_a = one.rules(request, before, fault);
+      const RuleSet set_b = one.rules(request, after, fault);
+      if (set_a.rules == nullptr || set_b.rules == nullptr) {
+        result.unknown.push_back(fmt::format("{}: {}", one.title(), fault));
+        continue;
+      }
+      ++result.runs;
+      std::vector<Cause> options;
+      each_difference(after.catalog(), set_a, set_b, [&](const Cause& cause) {
+        options.push_back(cause);
+        note_option(after.catalog(), cause, result);
+      });
+      const RunResult run_a = one.play(set_a, set_a, {}, fault);
+      const RunResult run_b = one.play(set_b, set_a, {}, fault);
+      if (same(run_a, run_b)) continue;
+      Difference difference = one.difference(run_a, run_b, fault);
+      difference.rules_a = set_a.name;
+      difference.rules_b = set_b.name;
+      find_causes(
+          options, {{"tiles, figures or words", "built-in", "new"}}, run_a, run_b,
+          [&](const std::vector<Cause>& flipped) {
+            RuleRequest changed = request;
+            for (const Cause& cause : flipped) set(changed, cause.what, cause.b);
+            std::string ignored;
+            const RuleSet rules = one.rules(changed, before, ignored);
+            return rules.rules == nullptr ? run_a : one.play(rules, set_a, {}, ignored);
+          },
+          difference);
+      result.differences.push_back(std::move(difference));
+    }
+  }
+}
+
+namespace {
+
+/// Call `visit(case, own rule set, its run, changed rule set, its run, the change, why it cannot be set up)`
+/// for each rule set of each case under which the option has another value to take.
 template<class Visit>
 void each_flip(const dsl::File& file, std::string_view option, std::string_view value, RuleSets& rule_sets,
                Visit visit) {
   const catalog::OptionInfo* info = rule_sets.catalog().option(option);
   if (info == nullptr) return;
-  for (const CaseOf& of : cases_of(file)) {
-    if (!of.head.tiles.empty()) continue;
-    const Case one(file, of);
+  for (const CaseOf& of : cases_of(file))
     for (const dsl::RuleSet& line : of.head.rules) {
+      const Case one(file, of, line);
       std::string fault;
-      const RuleRequest own = request_of(line);
-      const RuleSet set_own = rule_sets.make(own, fault);
-      if (set_own.rules == nullptr) continue;
+      const RuleRequest own = one.request();
+      const RuleSet set_own = one.rules(own, rule_sets, fault);
+      if (set_own.rules == nullptr) continue; // `check` tells what is wrong with it
       std::optional<RunResult> before;
       for (const catalog::OptionValue& other : info->values) {
         const std::string_view from = *set_own.rules->value_named(option);
         if ((!value.empty() && other.id != value) || from == other.id) continue;
         RuleRequest changed = own;
         set(changed, option, other.id);
-        const RuleSet set_changed = rule_sets.make(changed, fault);
+        const RuleSet set_changed = one.rules(changed, rule_sets, fault);
         if (set_changed.rules == nullptr) continue; // its expansion is not in play here
         if (!before) before = one.play(set_own, set_own, {}, fault);
         const RunResult after = one.play(set_changed, set_own, {}, fault);
-        visit(one, set_own, *before, set_changed, after, from, other.id);
+        visit(one, set_own, *before, set_changed, after,
+              Cause{std::string(option), std::string(from), other.id}, fault);
       }
     }
-  }
 }
 
 } // namespace
@@ -223,10 +334,10 @@ void each_flip(const dsl::File& file, std::string_view option, std::string_view 
 void flip_file(const dsl::File& file, std::string_view option, RuleSets& rule_sets, Flips& flips) {
   each_flip(file, option, {}, rule_sets,
             [&](const Case&, const RuleSet&, const RunResult& before, const RuleSet&, const RunResult& after,
-                std::string_view from, const std::string& to) {
+                const Cause& cause, const std::string&) {
               const bool fails = before.holds() && !after.holds();
               if (fails || before.golden != after.golden)
-                flips.push_back({std::string(from), to, before.name.title(), fails});
+                flips.push_back({cause.a, cause.b, before.name.title(), fails});
             });
 }
 
@@ -234,14 +345,14 @@ void impact_file(const dsl::File& file, std::string_view option, std::string_vie
                  Comparison& result) {
   each_flip(file, option, value, rule_sets,
             [&](const Case& one, const RuleSet& own, const RunResult& before, const RuleSet& changed,
-                const RunResult& after, std::string_view from, const std::string& to) {
+                const RunResult& after, const Cause& cause, const std::string& fault) {
               ++result.runs;
-              if (before.golden == after.golden && before.set_up == after.set_up) return;
-              Difference difference = difference_of(one, before, after);
-              if (!after.set_up) difference.b = "the position cannot be set up";
+              note_option(rule_sets.catalog(), cause, result);
+              if (same(before, after)) return;
+              Difference difference = one.difference(before, after, fault);
               difference.rules_a = own.name;
               difference.rules_b = changed.name;
-              difference.causes.push_back(fmt::format("{}: {} / {}", option, from, to));
+              difference.causes.push_back(cause);
               result.differences.push_back(std::move(difference));
             });
 }

@@ -4,6 +4,7 @@
 
 #include "catalog/catalog.hpp"
 #include "dsl/ast.hpp"
+#include "oracle/difference.hpp"
 #include "oracle/run.hpp"
 
 #include <optional>
@@ -13,38 +14,44 @@
 
 namespace rubric::oracle {
 
-/// A scenario whose outcome differs under two rule sets.
-struct Difference {
-  std::string file;
-  std::uint32_t line = 0;
-  RunName name;        ///< rules: those of the scenario
-  std::string ruling;  ///< the ruling's title, or the scenario's
-  std::string rules_a; ///< canonical
-  std::string rules_b;
-  std::vector<std::string>
-      causes;       ///< options of which one alone makes a difference; empty: only several together
-  std::string step; ///< the last line that both agree on
-  std::string a;    ///< where they part: what happens or holds under the first
-  std::string b;    ///< and under the second
+/// An option that has another value under the second rule set, with what the data says about it.
+struct OptionChange {
+  Cause cause; ///< the option and its values
+  std::string about;
+  std::string about_a; ///< what the value means
+  std::string about_b;
+  std::vector<std::string> sources_a;
+  std::vector<std::string> sources_b;
 };
 
 /// What a comparison looked at.
 struct Comparison {
+  std::string title;
+  std::string name_a; ///< as it was asked for, "C1"; empty: each cause's values name the two
+  std::string name_b;
+  std::vector<OptionChange> options; ///< each option that differs, noticed or not
+  std::vector<Cause> others;         ///< what differs besides: expansions, tiles in the boxes
   std::vector<Difference> differences;
   int runs = 0;                     ///< pairs of runs
-  std::vector<std::string> unknown; ///< runs that could not be set up under one of them, and why
+  std::vector<std::string> unknown; ///< runs that could not be compared, and why
 };
 
 /// Read a rule set as scenarios write it: "C1 + tunnel with tunnel.tokens = spielbox". A message where it
 /// cannot be.
 std::optional<catalog::RuleRequest> read_rules(std::string_view text, std::string& fault);
 
+/// A comparison of two rule sets that has run nothing yet: what differs between them by the data. Both
+/// requests must be known to the catalog.
+Comparison compare_rules(const catalog::RuleRequest& a, const catalog::RuleRequest& b,
+                         const catalog::Catalog& catalog);
 /// Run every scenario of the file under both rule sets. A scenario keeps its own expansions and settings
 /// beside those of the rule set, and is asked every expectation that applies under either.
 void compare_file(const dsl::File& file, const catalog::RuleRequest& a, const catalog::RuleRequest& b,
                   RuleSets& rule_sets, Comparison& result);
+
 /// The same scenarios under the data of two catalogs, each under its own rules.
 void compare_data(const dsl::File& file, RuleSets& before, RuleSets& after, Comparison& result);
+
 /// A run that notices when an option has another value: its expectations fail, or its trace changes.
 struct Flip {
   std::string from;

@@ -151,13 +151,21 @@ std::optional<engine::TileSpec> described_tile(const dsl::File& file, const dsl:
   return TileReader(file, block, errors).read();
 }
 
-RuleSet RuleSets::make(const dsl::File& file, const dsl::RuleSet& line,
-                       const std::vector<dsl::TileBlock>& tiles, std::vector<text::Diagnostic>& errors) {
+catalog::RuleRequest request_of(const dsl::RuleSet& line) {
   catalog::RuleRequest request{.edition = std::string(line.edition.text), .expansions = {}, .settings = {}};
   for (const dsl::Word& word : line.expansions) request.expansions.emplace_back(word.text);
   for (const dsl::Setting& setting : line.settings)
     request.settings.emplace_back(std::string(setting.name.text), std::string(setting.value.text));
+  return request;
+}
 
+RuleSet RuleSets::make(const dsl::File& file, const dsl::RuleSet& line,
+                       const std::vector<dsl::TileBlock>& tiles, std::vector<text::Diagnostic>& errors) {
+  return make(file, line, request_of(line), tiles, errors);
+}
+
+RuleSet RuleSets::make(const dsl::File& file, const dsl::RuleSet& line, const catalog::RuleRequest& request,
+                       const std::vector<dsl::TileBlock>& tiles, std::vector<text::Diagnostic>& errors) {
   const std::string key = catalog::to_string(request);
   if (tiles.empty())
     if (const auto known = made_.find(key); known != made_.end()) return known->second;

@@ -22,6 +22,9 @@ struct RuleSet {
   std::vector<std::pair<std::string, std::string>> settings; ///< as written
 };
 
+/// What a `rules` line asks for.
+catalog::RuleRequest request_of(const dsl::RuleSet& line);
+
 /// Makes rule sets and keeps those without tiles of their own. Not shared between threads.
 class RuleSets {
 public:
@@ -30,6 +33,10 @@ public:
   /// The rule set of a line. Unknown names become diagnostics at their words; `rules` is null then.
   RuleSet make(const dsl::File& file, const dsl::RuleSet& line, const std::vector<dsl::TileBlock>& tiles,
                std::vector<text::Diagnostic>& errors);
+
+  /// The rule set of a request that takes the place of a line of the file, with the file's own tiles.
+  RuleSet make(const dsl::File& file, const dsl::RuleSet& line, const catalog::RuleRequest& request,
+               const std::vector<dsl::TileBlock>& tiles, std::vector<text::Diagnostic>& errors);
 
   /// The rule set of a request, without a file: null `rules` and a message where something is unknown.
   RuleSet make(const catalog::RuleRequest& request, std::string& fault);
