@@ -1,12 +1,15 @@
 // Search for a smallest line of play on which two rule sets disagree.
 #pragma once
 
+#include "engine/game.hpp"
+#include "engine/move.hpp"
 #include "oracle/rule_sets.hpp"
 
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace rubric::oracle {
 
@@ -17,17 +20,30 @@ struct FindOptions {
   std::function<bool()> stop; ///< asked now and then; true: give up
 };
 
-/// What was found.
-struct Found {
-  int tiles = 0;
-  int moves = 0;
-  std::string scenario; ///< a whole scenario that can be kept: it holds under both rule sets
-  std::string what;     ///< one line: where they part
+/// Moves from an empty board, by red and blue in turn.
+struct PlayLine {
+  std::vector<engine::Move> moves;
+  bool ends = false; ///< then the game ends
 };
 
-/// Play the same random moves under both rule sets, on boards of 1, 2, 3 ... tiles, until offers, scores or
-/// awards differ; then leave out what is not needed. The same seed finds the same. Nothing: honestly nothing
-/// found.
-std::optional<Found> find_difference(const RuleSet& a, const RuleSet& b, const FindOptions& options);
+/// Two games that make the same moves under two rule sets.
+class Pair {
+public:
+  Pair(const RuleSet& first, const RuleSet& second);
+  engine::Game a;
+  engine::Game b;
+
+  /// False where one of them refuses.
+  bool play(const engine::Move& move);
+  /// The final scoring; false where the game may not end now.
+  bool end();
+  /// Is anything different that a player would see: what may be done with pieces, points, who acts?
+  bool differ() const;
+};
+
+/// Play the same random moves under both rule sets, on boards of 1, 2, 3 ... tiles, until they differ, also
+/// by the final scoring; then leave out what is not needed. The same seed finds the same. Nothing: nothing
+/// was found, which is no proof that there is nothing.
+std::optional<PlayLine> find_line(const RuleSet& a, const RuleSet& b, const FindOptions& options);
 
 } // namespace rubric::oracle
