@@ -45,7 +45,7 @@ private:
     const std::string path{file.path};
     const std::size_t slash = path.find('/');
     const std::string folder = path.substr(0, slash);
-    if (folder == "exchange") return; // the words of other programs: see exchange/
+    if (folder == "exchange" || folder == "site") return; // words of other programs, and of pages
     const std::string name =
         slash == std::string::npos ? "" : path.substr(slash + 1, path.size() - slash - 6);
     if (folder == "tiles") {

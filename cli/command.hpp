@@ -71,6 +71,7 @@ void add_compare(CommandLine& line, Context& context);
 void add_impact(CommandLine& line, Context& context);
 void add_coverage(CommandLine& line, Context& context);
 void add_find(CommandLine& line, Context& context);
+void add_faq(CommandLine& line, Context& context);
 void add_merge(CommandLine& line, Context& context);
 void add_random(CommandLine& line, Context& context);
 void add_perft(CommandLine& line, Context& context);

@@ -46,6 +46,7 @@ int main(int argc, char** argv) {
   rubric::cli::add_export(line, context);
   rubric::cli::add_import(line, context);
   rubric::cli::add_play(line, context);
+  rubric::cli::add_faq(line, context);
   rubric::cli::add_merge(line, context);
   rubric::cli::add_random(line, context);
   rubric::cli::add_perft(line, context);

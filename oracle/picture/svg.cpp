@@ -235,10 +235,12 @@ std::string TileSymbols::name_of(const TilePicture& tile, bool dark_square) {
   if (added) {
     name->second = fmt::format("tile-{}", names_.size());
     SvgWriter svg;
-    svg.raw("<symbol id=\"{}\" viewBox=\"0 0 {} {}\">", name->second, number(tile_size), number(tile_size));
+    // The class again: what is used elsewhere is styled by what is within the symbol alone.
+    svg.raw("<symbol id=\"{}\" viewBox=\"0 0 {} {}\"><g class=\"rubric-picture\">", name->second,
+            number(tile_size), number(tile_size));
     write_tile(svg, tile, dark_square);
     svg.box("edge", {}, tile_size, tile_size);
-    svg.raw("</symbol>\n");
+    svg.raw("</g></symbol>\n");
     symbols_ += svg.take();
   }
   return name->second;

@@ -1,0 +1,66 @@
+#include "publish/site_words.hpp"
+
+#include "catalog/builtin.hpp"
+#include "catalog/yaml_reader.hpp"
+#include "text/unicode.hpp"
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+
+namespace rubric::publish {
+
+std::string html(std::string_view text) {
+  std::string out;
+  for (const char c : text::printable(text)) switch (c) {
+    case '&': out += "&amp;"; break;
+    case '<': out += "&lt;"; break;
+    case '>': out += "&gt;"; break;
+    case '"': out += "&quot;"; break;
+    case '\'': out += "&#39;"; break;
+    default: out += c;
+    }
+  return out;
+}
+
+std::string in_languages(const std::function<std::string(std::string_view)>& text) {
+  const std::string english = text("en");
+  if (english.empty()) return {};
+  std::string classes = "in-en";
+  std::string others;
+  for (const std::string_view language : site_languages) {
+    if (language == "en") continue;
+    if (const std::string there = text(language); !there.empty()) {
+      others += fmt::format("<span class=\"in-{0}\" lang=\"{0}\">{1}</span>", language, html(there));
+    } else {
+      classes += fmt::format(" in-{}", language);
+    }
+  }
+  if (others.empty()) return fmt::format("<span lang=\"en\">{}</span>", html(english));
+  return fmt::format("<span class=\"t\"><span class=\"{}\" lang=\"en\">{}</span>{}</span>", classes,
+                     html(english), others);
+}
+
+std::string site_template(std::string_view name) {
+  for (const catalog::BuiltinFile& file : catalog::builtin_files())
+    if (file.path == fmt::format("site/{}", name)) return std::string(file.bytes);
+  throw std::logic_error(fmt::format("data/site/{} is not built in", name));
+}
+
+const std::map<std::string, std::string>& site_words() {
+  static const std::map<std::string, std::string> words = [] {
+    const auto root = catalog::parse_yaml("site/words.yaml", site_template("words.yaml"));
+    if (!root) throw std::logic_error(catalog::to_string(root.error()));
+    catalog::DataErrors errors;
+    catalog::YamlReader reader("site/words.yaml", errors);
+    std::map<std::string, std::string> made;
+    for (std::size_t i = 0; i < root->keys.size(); ++i)
+      made[root->keys[i].text] =
+          in_languages([&](std::string_view language) { return reader.need_text(root->items[i], language); });
+    if (!errors.empty()) throw std::logic_error(catalog::to_string(errors));
+    return made;
+  }();
+  return words;
+}
+
+} // namespace rubric::publish
