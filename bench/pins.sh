@@ -53,7 +53,7 @@ awk -v margin="$margin" '
     if (!($1 in pin)) { print $1 ": no pin, measured " $2; bad = 1; next }
     part = pin[$1] ? 100 * ($2 - pin[$1]) / pin[$1] : 0
     printf "%-28s %12d, pinned %12d (%+.1f%%)%s\n", $1, $2, pin[$1], part,
-      part > margin ? "  TOO MUCH" : part < -margin ? "  the pin can be lowered" : ""
+      (part > margin ? "  TOO MUCH" : part < -margin ? "  the pin can be lowered" : "")
     if (part > margin) bad = 1
   }
   END { for (name in pin) if (!(name in seen)) { print name ": not measured"; bad = 1 } exit bad }' "$pins" "$work/now"
