@@ -36,11 +36,6 @@ std::string fenced(std::string_view text, std::string_view kind) {
   return out + fence + "\n";
 }
 
-std::string in_language(const dsl::Ruling& ruling, dsl::About::Kind kind, std::string_view language) {
-  std::string text = text_of(ruling, kind, language);
-  return text.empty() ? text_of(ruling, kind, "en") : text;
-}
-
 } // namespace
 
 std::string markdown(const RulingReport& report, const catalog::Catalog& catalog, std::string_view language) {

@@ -57,11 +57,6 @@ std::string quiet(std::string_view text) {
   return out;
 }
 
-std::string in_language(const dsl::Ruling& ruling, dsl::About::Kind kind, std::string_view language) {
-  std::string text = text_of(ruling, kind, language);
-  return text.empty() ? text_of(ruling, kind, "en") : text;
-}
-
 /// "2021-08" as the wiki writes it: "8/2021".
 std::string date(std::string_view text) {
   if (text.size() < 7) return std::string(text);

@@ -54,6 +54,11 @@ std::string text_of(const dsl::Ruling& ruling, dsl::About::Kind kind, std::strin
   return text;
 }
 
+std::string in_language(const dsl::Ruling& ruling, dsl::About::Kind kind, std::string_view language) {
+  std::string text = text_of(ruling, kind, language);
+  return text.empty() ? text_of(ruling, kind, "en") : text;
+}
+
 namespace {
 
 std::size_t indentation(std::string_view line) {

@@ -39,6 +39,8 @@ std::vector<CaseReport> cases_of(const RulingReport& ruling);
 
 /// A text in a language; empty where it is not given in that language.
 std::string text_of(const dsl::Ruling& ruling, dsl::About::Kind kind, std::string_view language);
+/// The same; in English where it is not given in that language.
+std::string in_language(const dsl::Ruling& ruling, dsl::About::Kind kind, std::string_view language);
 
 /// The bytes of a scenario or a ruling in its file: from its line up to the next one that is indented no
 /// deeper, without the indentation of the first.

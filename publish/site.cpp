@@ -313,11 +313,8 @@ private:
 
   void tiles() {
     catalog::RuleRequest request{std::string(catalog_->editions().front().id), {}, {}};
-    const std::vector<std::string> waiting = catalog_->waiting();
     for (const catalog::ExpansionInfo& expansion : catalog_->expansions())
-      if (expansion.name != "base" &&
-          std::find(waiting.begin(), waiting.end(), expansion.name) == waiting.end())
-        request.expansions.push_back(expansion.name);
+      if (!expansion.waiting && expansion.name != "base") request.expansions.push_back(expansion.name);
     std::string fault;
     const oracle::RuleSet made = rule_sets_->make(request, fault);
     oracle::picture::TileSymbols symbols;

@@ -147,17 +147,17 @@ SavedGame read(const Json& root) {
   if (const auto random = root.find("initialRandom")) game.initial_random = random->fraction();
   if (const auto annotations = root.find("gameAnnotations")) read_annotations(*annotations, game);
   if (const auto name = root.find("name")) game.title = name->text(2'000);
-  if (const auto drawing = root.find("rubric"))
+  if (const auto drawing = root.find("rubric")) {
     game.drawing = Drawing{drawing->at("columns").number(1, reach),
                            drawing->at("rows").number(1, reach),
                            drawing->at("tiles-left").flag(),
                            {}};
-  if (game.drawing)
-    if (const auto told = root.find("rubric")->find("told-draws")) {
+    if (const auto told = drawing->find("told-draws")) {
       if (told->size() > most_tiles) told->wrong(fmt::format("more than {} draws", most_tiles));
       for (std::size_t i = 0; i < told->size(); ++i)
         game.drawing->told.push_back((*told)[i].number(0, static_cast<int>(most_tiles)));
     }
+  }
   const Json replay = root.at("replay");
   if (replay.size() > most_messages) replay.wrong(fmt::format("more than {} messages", most_messages));
   for (std::size_t i = 0; i < replay.size(); ++i) game.replay.push_back(read_message(replay[i]));
