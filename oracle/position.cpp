@@ -231,8 +231,11 @@ private:
   /// Make the supply of a figure as large as given.
   bool supply(const engine::Figure& figure, engine::PlayerIx owner, int count, text::Span line) {
     if (figure.cls == engine::FigureClass::neutral || figure.cls == engine::FigureClass::token || count < 0 ||
-        count > 20)
-      return refuse(line, fmt::format("{} {} cannot be given", count, figure.plural));
+        count > most_of_a_figure)
+      return refuse(line,
+                    fmt::format("{} {} cannot be given{}", count, figure.plural,
+                                count > most_of_a_figure ? fmt::format(", only up to {}", most_of_a_figure)
+                                                         : std::string()));
     int have = 0;
     for (const engine::Piece& piece : game().pieces)
       if (piece.figure == figure.id && piece.owner == owner && piece.where.tag == Place::Tag::supply) ++have;

@@ -13,6 +13,9 @@
 
 namespace rubric::oracle {
 
+/// So many of a figure a player can be given.
+inline constexpr int most_of_a_figure = 20;
+
 struct Position {
   engine::Game game;
   int columns = 1; ///< of the drawing, empty cells included

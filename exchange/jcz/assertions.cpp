@@ -99,22 +99,12 @@ std::vector<std::string> placements_of(const std::vector<engine::PlaceTile>& pla
   return items;
 }
 
-/// The turns in a different order are the same.
+/// The turns in a different order are the same. What is no list of turns stays as it is.
 std::string with_sorted_turns(const std::string& item) {
   const std::size_t at = item.find("]-[");
-  if (at == std::string::npos || item.back() != ']') return item;
-  std::vector<int> turns;
-  std::string number;
-  for (const char c : item.substr(at + 3)) {
-    if (c != ',' && c != ']') {
-      number += c;
-    } else if (const auto turn = whole_number(number)) {
-      turns.push_back(*turn);
-      number.clear();
-    }
-  }
-  std::sort(turns.begin(), turns.end());
-  return fmt::format("{}-[{}]", item.substr(0, at + 1), fmt::join(turns, ","));
+  const auto turns = at == std::string::npos ? std::nullopt : turns_of(std::string_view(item).substr(at + 3));
+  if (!turns) return item;
+  return fmt::format("{}-[{}]", item.substr(0, at + 1), fmt::join(*turns, ","));
 }
 
 /// "Meeple Wagon options: …" and its like.

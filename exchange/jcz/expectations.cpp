@@ -17,6 +17,12 @@ using namespace engine;
 using Words = std::vector<std::string>;
 using Claims = std::vector<std::string>;
 
+/// A number of things.
+std::optional<int> count_in(std::string_view word) {
+  const auto count = whole_number(word);
+  return count && *count >= 0 ? count : std::nullopt;
+}
+
 /// What one assertion says, about one game.
 class Speaker {
 public:
@@ -66,22 +72,24 @@ private:
 
   Claims points() const {
     const auto whom = player(words_[0]);
-    if (!whom) return {};
-    return {fmt::format("{} has {} points", who(*whom), words_[2])};
+    const auto count = count_in(words_[2]);
+    if (!whom || !count) return {};
+    return {fmt::format("{} has {} points", who(*whom), *count)};
   }
 
   Claims tokens() const {
     const auto whom = player(words_[0]);
+    const auto count = count_in(words_[6]);
     for (const TokenWord& word : table_->words().tokens) {
-      if (!whom || word.id != words_[2]) continue;
+      if (!whom || !count || word.id != words_[2]) continue;
       if (!word.award.empty()) {
-        if (words_[6] == "1") return {fmt::format("{} with {}", word.award, who(*whom))};
+        if (*count == 1) return {fmt::format("{} with {}", word.award, who(*whom))};
         return {};
       }
       if (word.pair == 0) return {};
       Claims result;
       if (const auto color = table_->color_of_pair(*whom, word.pair))
-        result.push_back(fmt::format("{} has {} {} tokens", who(*whom), words_[6], name_of(*color)));
+        result.push_back(fmt::format("{} has {} {} tokens", who(*whom), *count, name_of(*color)));
       return result;
     }
     return {};
@@ -102,10 +110,9 @@ private:
         poses.push_back(cell);
         continue;
       }
-      std::string turns = item.substr(dash + 3);
-      for (char& c : turns)
-        if (c == ',' || c == ']') c = ' ';
-      for (const std::string& turn : words_of(turns)) poses.push_back(fmt::format("{}@{}", cell, turn));
+      const auto turns = turns_of(std::string_view(item).substr(dash + 3));
+      if (!turns) return {};
+      for (const int degrees : *turns) poses.push_back(fmt::format("{}@{}", cell, degrees));
     }
     const std::string name =
         game_->rules->tile(*tile).joker ? "abbey" : oracle::tile_name(*game_->rules, *tile);
@@ -147,10 +154,11 @@ private:
 
   Claims supply() const {
     const auto whom = player(words_[1]);
+    const auto count = count_in(words_[3]);
     for (const Named& meeple : table_->words().meeples)
-      if (meeple.cls == words_[2] && whom)
+      if (meeple.cls == words_[2] && whom && count)
         if (const Figure* figure = game_->rules->figure_named(meeple.ours))
-          return {fmt::format("{} has {} {}", who(*whom), words_[3], figure->plural)};
+          return {fmt::format("{} has {} {}", who(*whom), *count, figure->plural)};
     return {};
   }
 
@@ -163,19 +171,26 @@ private:
   }
 
   Claims neutral() const {
-    if (words_[2] == "off") return {fmt::format("{} off board", words_[1])};
+    const Figure* figure = game_->rules->figure_named(words_[1]);
+    if (figure == nullptr || figure->cls != FigureClass::neutral) return {};
+    if (words_[2] == "off") return {fmt::format("{} off board", figure->name)};
     const std::string place = name(places());
     if (place.empty()) return {};
-    return {fmt::format("{} on {}", words_[1], place)};
+    return {fmt::format("{} on {}", figure->name, place)};
   }
 
   Claims segments() const {
     const auto pointer = read_place("{x,x," + words_[1] + "}");
-    if (!pointer || !oracle::nameable(pointer->cell)) return {};
-    std::string kind = words_[2];
-    for (char& c : kind) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
-    return {fmt::format("{} has {} {}{}", oracle::cell_name(pointer->cell), words_[4], kind,
-                        words_[4] == "1" ? "" : "s")};
+    const auto count = count_in(words_[4]);
+    const Named* feature = find_named(table_->words().features, words_[2]);
+    // A monastery there may be an abbey here: two kinds, which no one count can say.
+    if (!pointer || !oracle::nameable(pointer->cell) || !count || feature == nullptr ||
+        feature->ours.find(' ') != std::string::npos)
+      return {};
+    const std::string kind = *count == 1               ? feature->ours
+                             : feature->ours == "city" ? "cities"
+                                                       : feature->ours + "s";
+    return {fmt::format("{} has {} {}", oracle::cell_name(pointer->cell), *count, kind)};
   }
 
   Claims features(bool same) const {

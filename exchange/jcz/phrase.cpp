@@ -49,6 +49,20 @@ std::vector<std::string> items_of(std::string_view text) {
   return items;
 }
 
+std::optional<std::vector<int>> turns_of(std::string_view text) {
+  if (text.empty() || text.back() != ']') return std::nullopt;
+  std::vector<int> turns;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find(',', at), text.size() - 1);
+    const auto degrees = whole_number(text.substr(at, end - at));
+    if (!degrees || *degrees < 0 || *degrees > 270 || *degrees % 90 != 0) return std::nullopt;
+    turns.push_back(*degrees);
+    at = end + 1;
+  }
+  std::sort(turns.begin(), turns.end());
+  return turns;
+}
+
 bool same_word(std::string_view a, std::string_view b) {
   const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
   return std::equal(a.begin(), a.end(), b.begin(), b.end(),

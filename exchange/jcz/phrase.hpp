@@ -15,6 +15,8 @@ std::vector<std::string> words_of(std::string_view text);
 std::optional<int> whole_number(std::string_view text);
 /// "{A,B,[0,0]}; {…}": the items, without blanks, sorted.
 std::vector<std::string> items_of(std::string_view text);
+/// The degrees in "0,90,270]", sorted: the end of a tile's option. Nothing if it is no such list.
+std::optional<std::vector<int>> turns_of(std::string_view text);
 /// The same texts in the same order, ASCII letters compared without their case.
 bool same_word(std::string_view a, std::string_view b);
 /// "3, 4", or "nothing".

@@ -146,7 +146,7 @@ SavedGame read(const Json& root) {
   read_players(root.at("players"), game);
   if (const auto random = root.find("initialRandom")) game.initial_random = random->fraction();
   if (const auto annotations = root.find("gameAnnotations")) read_annotations(*annotations, game);
-  if (const auto name = root.find("name")) game.title = name->text(2'000);
+  if (const auto name = root.find("name")) game.title = name->text(4'000);
   if (const auto drawing = root.find("rubric")) {
     game.drawing = Drawing{drawing->at("columns").number(1, reach),
                            drawing->at("rows").number(1, reach),

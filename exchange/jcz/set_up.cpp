@@ -1,6 +1,7 @@
 #include "exchange/jcz/set_up.hpp"
 
 #include "engine/ids.hpp"
+#include "oracle/position.hpp"
 
 #include <fmt/format.h>
 
@@ -80,6 +81,8 @@ private:
       if (count == 0) continue;
       if (const ElementWord* word = words_->element(id)) {
         play(word->expansion);
+        if (!word->figure.empty() && count > oracle::most_of_a_figure)
+          lacks(fmt::format("{} of `{}`", count, id));
         continue;
       }
       const Named* known = find_named(words_->unsupported_elements, id);

@@ -1,5 +1,6 @@
 #include "exchange/jcz/to_scenario.hpp"
 
+#include "dsl/limits.hpp"
 #include "exchange/jcz/phrase.hpp"
 #include "exchange/jcz/shift.hpp"
 #include "oracle/names.hpp"
@@ -16,14 +17,48 @@ namespace {
 
 using namespace engine;
 
+/// Bytes of a line beside its first words.
+constexpr std::size_t room_in_line = dsl::limits::line_bytes - 20;
+
+bool is_control(char c) { return static_cast<unsigned char>(c) < 32 || c == 127; }
+
 /// A text in quotes, on one line.
 std::string quoted(std::string_view text) {
   std::string result = "\"";
   for (const char c : text) {
     if (c == '"' || c == '\\') result += '\\';
-    result += static_cast<unsigned char>(c) < 32 ? ' ' : c;
+    result += is_control(c) ? ' ' : c;
   }
   return result + '"';
+}
+
+/// A text as comment lines of about 100 columns: words are not torn apart unless one fills lines.
+std::string comment(std::string_view indent, std::string_view text) {
+  constexpr std::size_t columns = 100;
+  std::string result;
+  std::string line;
+  const auto close = [&] {
+    line.erase(line.find_last_not_of(' ') + 1);
+    if (!line.empty()) result += fmt::format("{}#{}\n", indent, line);
+    line.clear();
+  };
+  std::size_t at = 0;
+  while (at < text.size()) {
+    const std::size_t end = std::min(text.find(' ', at), text.size());
+    if (line.size() + (end - at) > columns) close();
+    line += ' ';
+    for (const char c : text.substr(at, end - at)) {
+      const bool begins = (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+      if (begins && line.size() > dsl::limits::line_bytes / 2) {
+        close();
+        line += ' ';
+      }
+      line += is_control(c) ? ' ' : c;
+    }
+    at = end + 1;
+  }
+  close();
+  return result;
 }
 
 /// "place W at C2" becomes "places W at C2".
@@ -51,25 +86,24 @@ public:
 private:
   const Game& game() const { return table_->game(); }
   void line(std::string_view text) { text_ += fmt::format("  {}\n", text); }
+  void remark(std::string_view text) { text_ += comment("  ", text); }
 
   void head() {
     std::vector<std::string> players;
     for (PlayerIx player = 0; player < game().players; ++player)
       players.emplace_back(oracle::player_name(game(), player));
-    if (!frame_->game.description.empty())
-      text_ += fmt::format("# {}\n", quoted(frame_->game.description).substr(1));
-    if (!frame_->game.description.empty()) text_.erase(text_.size() - 2, 1); // the closing quote
+    text_ += comment("", frame_->game.description);
     std::string names;
     for (std::size_t i = 0; i < players.size(); ++i)
       if (const std::string& name = frame_->game.players[i].name; !same_word(name, players[i]))
         names += fmt::format("{}{}: {}", names.empty() ? "" : ", ", players[i], quoted(name));
-    if (!names.empty()) text_ += fmt::format("# Names: {}.\n", names);
+    if (!names.empty()) text_ += comment("", fmt::format("Names: {}.", names));
     text_ += fmt::format("rules   {}\nplayers {}\n\nscenario {}\n", catalog::to_string(made_->request),
                          fmt::join(players, ", "), quoted(title_));
     for (const std::string& note : made_->notes)
-      if (!note.starts_with("each player has")) line(fmt::format("# Not said here: {}.", note));
+      if (!note.starts_with("each player has")) remark(fmt::format("Not said here: {}.", note));
     for (const std::string& absent : made_->absent)
-      line(fmt::format("# Not said here: there is no {}.", absent));
+      remark(fmt::format("Not said here: there is no {}.", absent));
   }
   /// Something of the set-up cannot be said, so that values may differ.
   bool different() const {
@@ -193,8 +227,11 @@ private:
     texts.insert(texts.end(), frame_->game.extra.begin(), frame_->game.extra.end());
     for (const std::string& text : texts) {
       if (said_.contains(text)) continue;
-      const auto claims = different() ? std::vector<std::string>() : expectations(*table_, text);
-      if (claims.empty()) line(fmt::format("# {}", quoted(text)));
+      auto claims = different() ? std::vector<std::string>() : expectations(*table_, text);
+      // What fills more than a line may hold is told in its own words.
+      for (const std::string& claim : claims)
+        if (claim.size() > room_in_line) claims.clear();
+      if (claims.empty()) remark(quoted(text));
       for (const std::string& claim : claims) line("expect  " + claim);
     }
   }
@@ -215,6 +252,11 @@ std::variant<std::string, Unsupported, Fault> to_scenario(std::string_view bytes
   const auto read = read_saved_game(bytes);
   if (const auto* fault = std::get_if<Fault>(&read)) return *fault;
   const Framed frame = framed(std::get<SavedGame>(read));
+  constexpr int side = static_cast<int>(dsl::limits::board_side);
+  if (frame.columns > side || frame.rows > side)
+    return Unsupported{{fmt::format("a board of more than {} columns or rows", side)}};
+  const std::string& own_title = frame.game.title;
+  if (quoted(own_title).size() > room_in_line) return Unsupported{{"a title longer than a line"}};
   const auto made = set_up(frame.game, catalog, words);
   if (const auto* unsupported = std::get_if<Unsupported>(&made)) return *unsupported;
   if (const auto* fault = std::get_if<Fault>(&made)) return *fault;
@@ -222,8 +264,7 @@ std::variant<std::string, Unsupported, Fault> to_scenario(std::string_view bytes
   auto problem = table.start();
   if (!problem) problem = table.take_all();
   if (problem) return problem->fault;
-  return Writer(frame, std::get<SetUp>(made), table, frame.game.title.empty() ? title : frame.game.title)
-      .write();
+  return Writer(frame, std::get<SetUp>(made), table, own_title.empty() ? title : own_title).write();
 }
 
 } // namespace rubric::exchange::jcz

@@ -1,6 +1,8 @@
 // Saved games that are broken, huge, or about things that do not exist: one located fault each, never a
 // crash.
+#include "dsl/parse.hpp"
 #include "exchange/jcz/judge.hpp"
+#include "exchange/jcz/to_scenario.hpp"
 #include "tests/exchange/support.hpp"
 
 #include <catch2/catch.hpp>
@@ -143,4 +145,61 @@ TEST_CASE("a message that is undone was not made") {
       small_game("\"payload\": {\"random\": 0.25}}]",
                  "\"payload\": {\"random\": 0.25}}, {\"type\": \"UNDO\", \"payload\": {}}]");
   CHECK(judged(again).why == "/replay/3: there is nothing that could be undone");
+}
+
+namespace {
+
+/// The small game with one more assertion, as a scenario; it must be one that can be read.
+std::string told(std::string_view what, std::string_view instead) {
+  const auto text = jcz::to_scenario(small_game(what, instead), "small", catalog::builtin_catalog(),
+                                     jcz::builtin_vocabulary());
+  if (const auto* unsupported = std::get_if<jcz::Unsupported>(&text)) return jcz::to_string(*unsupported);
+  const auto& scenario = std::get<std::string>(text);
+  INFO(scenario);
+  CHECK(dsl::parse(text::make_source("small", scenario)).ok());
+  return scenario;
+}
+
+} // namespace
+
+TEST_CASE("what a saved game says in odd words is a scenario that can be read") {
+  const std::string_view first = "Red has 4 points";
+  CHECK(told(first, "Red has 4 points").find("  expect  red has 4 points\n") != std::string::npos);
+  for (const std::string_view odd :
+       {R"(Red has \u007f points)", R"(Red has \" points)", "Red has 4# points", "Red has -4 points",
+        R"(Neutral \\\\ off)", R"(Neutral \u007f off)", "Neutral a,b off", "Supply Red Meeple x|y",
+        "Tile [0,0] ! segments 1", "Tile [0,0] City segments (", "TilePlacement BA/C options: [0,1]-[0,x]",
+        "TilePlacement BA/C options: [0,1]-[45]", R"(\u0001\u001b[31m\u007f\u202e)"}) {
+    INFO(odd);
+    const std::string scenario = told(first, odd);
+    CHECK(scenario.find("  # \"") != std::string::npos); // kept as a remark
+  }
+  CHECK(told(first, "Tile [0,0] City segments 2").find("B3 has 2 cities") != std::string::npos);
+}
+
+TEST_CASE("long texts and wide boards of a saved game") {
+  const std::string long_word(15'000, 'x');
+  std::string words;
+  for (int i = 0; i < 3'000; ++i) words += "word ";
+  for (const std::string& text : {long_word, words}) told("Red has 4 points", text);
+  std::string same = "Meeple SmallFollower options: ";
+  for (int i = 0; i < 600; ++i) same += "{City,S,[0,-1]}; ";
+  told("Red has 4 points", same);
+  const std::string name = R"("name": ")" + std::string(3'990, 'n') + R"(", "initialRandom")";
+  CHECK(told("\"initialRandom\"", name) == "unsupported: a title longer than a line");
+  const std::string control = R"("name": "a\u007fb\u0000c", "initialRandom")";
+  CHECK(told("\"initialRandom\"", control).find("scenario \"a b c\"") != std::string::npos);
+  CHECK(told(R"("x": 0, "y": 0, "rotation": 0})",
+             R"("x": 0, "y": 0, "rotation": 0}, {"tile": "BA/RCr", "x": 300, "y": 0, "rotation": 0})") ==
+        "unsupported: a board of more than 200 columns or rows");
+}
+
+TEST_CASE("more of a figure than a scenario can give") {
+  CHECK(told(R"("small-follower": 7)", R"("small-follower": 20)").find("given   red has 20 meeples") !=
+        std::string::npos);
+  CHECK(told(R"("small-follower": 7)", R"("small-follower": 21)") == "unsupported: 21 of `small-follower`");
+}
+
+TEST_CASE("turns that are no turns are no option") {
+  CHECK(why("phase is GameOverPhase", "TilePlacement BA/C options: [0,1]-[0,x]", Verdict::fails) != "");
 }
