@@ -32,7 +32,7 @@ std::size_t rank(const Game& game, PieceIx ix) {
 } // namespace
 
 Cell Mapping::cell(Cell at) const {
-  int x = at.x;
+  int x = mirrored ? -at.x - 1 : at.x;
   int y = at.y;
   for (int i = 0; i < quarters; ++i) {
     const int east = -y - 1;
@@ -42,6 +42,8 @@ Cell Mapping::cell(Cell at) const {
   return moved(x, y, shift);
 }
 
+int Mapping::turn(int quarter) const { return ((mirrored ? 4 - quarter : quarter) + quarters) % 4; }
+
 Place Mapping::place(Place at) const {
   if (at.tag == Place::Tag::segment || at.tag == Place::Tag::opening)
     return {at.tag, at.ix < segments.size() ? segments[at.ix] : at.ix};
@@ -49,7 +51,7 @@ Place Mapping::place(Place at) const {
   if (at.tag == Place::Tag::player) return Place::player(player(static_cast<PlayerIx>(at.ix)));
   if (at.tag == Place::Tag::cell) return Place::at(cell(at.cell()));
   if (at.tag != Place::Tag::corner) return at;
-  int x = at.cell().x;
+  int x = mirrored ? -at.cell().x : at.cell().x;
   int y = at.cell().y;
   for (int i = 0; i < quarters; ++i) {
     const int east = -y;
@@ -69,8 +71,7 @@ Move Mapping::move(const Game& game, const Move& one) const {
   Move result = one;
   if (auto* tile = std::get_if<PlaceTile>(&result)) {
     tile->cell = cell(tile->cell);
-    if (!game.rules->tile(tile->tile).joker)
-      tile->turn = static_cast<std::uint8_t>((tile->turn + quarters) % 4);
+    if (!game.rules->tile(tile->tile).joker) tile->turn = static_cast<std::uint8_t>(turn(tile->turn));
   } else if (auto* put = std::get_if<Put>(&result)) {
     put->to = place(put->to);
     if (put->color < color_count) put->color = colors[put->color];
@@ -83,16 +84,16 @@ Move Mapping::move(const Game& game, const Move& one) const {
   return result;
 }
 
-Game mapped_start(const Game& start_of, Mapping& mapping) {
+Game mapped_start(const Game& start_of, Mapping& mapping, std::shared_ptr<const Rules> rules) {
   mapping.players = start_of.players;
   std::vector<Color> colors(start_of.players);
   for (PlayerIx player = 0; player < start_of.players; ++player)
     colors[mapping.player(player)] = start_of.colors[player];
-  Game game = new_game(start_of.rules, colors, start_of.draws);
+  Game game = new_game(rules != nullptr ? std::move(rules) : start_of.rules, colors, start_of.draws);
   game.deck = start_of.deck;
   game.tiles_left = start_of.tiles_left;
   const Placed& first = start_of.board.tiles().front();
-  give_tile(game, first.tile, mapping.cell(first.cell), (first.turn + mapping.quarters) % 4);
+  give_tile(game, first.tile, mapping.cell(first.cell), mapping.turn(first.turn));
   for (PieceIx ix = 0; ix < start_of.pieces.size(); ++ix)
     for (PieceIx other = 0; other < game.pieces.size(); ++other)
       if (game.pieces[other].figure == start_of.pieces[ix].figure &&
@@ -172,17 +173,20 @@ std::string same_points(const Game& one, const Game& other, const Mapping& mappi
 
 } // namespace
 
-std::string play_both(Game one, Game other, const Mapping& mapping, Random& random, int plies) {
+std::string play_both(Game one, Game other, const Mapping& mapping, const Chooser& choose, const Look& look) {
   std::vector<Move> offered;
   Events events;
-  for (int ply = 0; ply < plies; ++ply) {
+  while (true) {
     if (std::string difference = same_offers(one, other, mapping); !difference.empty()) return difference;
     if (std::string difference = same_points(one, other, mapping); !difference.empty()) return difference;
+    if (look)
+      if (std::string difference = look(one, other); !difference.empty()) return difference;
     offers(one, offered);
     if (offered.empty()) break;
-    const Move move = random_move(one, offered, random);
-    const Move same = mapping.move(one, move);
-    apply(one, move, events);
+    const std::optional<Move> move = choose(one, offered);
+    if (!move) break;
+    const Move same = mapping.move(one, *move);
+    apply(one, *move, events);
     apply(other, same, events);
   }
   if (may_end(one) != may_end(other)) return "only one game may end";
@@ -190,6 +194,14 @@ std::string play_both(Game one, Game other, const Mapping& mapping, Random& rand
   end_game(one, events);
   end_game(other, events);
   return same_points(one, other, mapping);
+}
+
+std::string play_both(const Game& one, const Game& other, const Mapping& mapping, Random& random, int plies) {
+  return play_both(one, other, mapping,
+                   [&](const Game& game, const std::vector<Move>& offered) -> std::optional<Move> {
+                     if (plies-- == 0) return std::nullopt;
+                     return random_move(game, offered, random);
+                   });
 }
 
 } // namespace rubric::properties

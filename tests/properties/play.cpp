@@ -1,5 +1,6 @@
 #include "tests/properties/play.hpp"
 
+#include "engine/reference/claims.hpp"
 #include "engine/reference/magic.hpp"
 #include "engine/reference/score.hpp"
 #include "engine/setup.hpp"
@@ -245,10 +246,12 @@ private:
     if (difference.empty()) difference = compare_near(game_, now, land_);
     // The whole universe now and then, and more often where rare things are asked.
     const Step step = game_.step();
-    const int rarely = step == Step::figure || step == Step::moves || step == Step::last_tile ? 8 : 1;
+    const bool owed = reference::must_claim(now, land_);
+    const bool rare = owed || step == Step::figure || step == Step::moves || step == Step::last_tile;
     if (difference.empty() &&
-        random_.below(static_cast<std::size_t>(settings_.universe_every / rarely)) == 0) {
-      if (report_.universes++ % 8 == 0) report_.tally.universe(game_);
+        random_.below(static_cast<std::size_t>(settings_.universe_every / (rare ? 8 : 1))) == 0) {
+      if (owed || report_.universes % 8 == 0) report_.tally.universe(game_);
+      ++report_.universes;
       difference = compare_universe(game_, now, land_);
       if (difference.empty()) difference = compare_play(game_, some_moves());
     }

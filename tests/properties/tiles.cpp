@@ -141,6 +141,28 @@ TileSpec wild_tile(Random& random, int number) {
   return builder.spec;
 }
 
+TileSpec mirrored(TileSpec tile) {
+  for (SegmentSpec& segment : tile.segments) {
+    Halves halves;
+    for (int half = 0; half < 8; ++half) // NNW is NNE, ENE is WNW ...
+      if (segment.halves.has(half))
+        halves.bits = static_cast<std::uint8_t>(halves.bits | (1u << ((1 - half) & 7)));
+    Lines lines;
+    for (int side = 0; side < 4; ++side)
+      if (segment.lines.has(side))
+        lines.bits = static_cast<std::uint8_t>(lines.bits | (1u << ((4 - side) & 3)));
+    segment.halves = halves;
+    segment.lines = lines;
+  }
+  return tile;
+}
+
+std::shared_ptr<const Rules> mirrored(const Rules& rules) {
+  RuleSpec spec = rules.spec();
+  for (TileSpec& tile : spec.tiles) tile = mirrored(std::move(tile));
+  return std::make_shared<const Rules>(std::move(spec));
+}
+
 std::shared_ptr<const Rules> random_rules(Random& random) {
   const catalog::Catalog& catalog = catalog::builtin_catalog();
   catalog::RuleRequest request;
