@@ -38,6 +38,7 @@ expect 'spoiled.scenario:1: A1: no question in nl' '6d'
 expect 'spoiled.scenario:1: A1: no answer in nl' '11d'
 expect 'spoiled.scenario:1: A1: the answer in ro has the numbers 6, the English one 6 12' '10d'
 expect 'spoiled.scenario:1: A1: the answer in nl has the numbers 7 12, the English one 6 12' '11s/Zes/Zeven/'
+expect 'spoiled.scenario:1: A1: a word is broken at the end of a line in ro' '9s/un han/un han-/'
 expect 'spoiled.scenario:13: A2: no title in nl' '15d'
 expect 'no ruling found' d
 exit $failed

@@ -4,6 +4,7 @@
 #   tests/structure/translations.sh [<scenario file>...]
 #
 # Without files: those that docs/translations.md promises. A ruling without an English question or answer needs none.
+# No line may end in a hyphen, since lines are joined with a space.
 # Numbers are digits and the words from two to twelve; the order and how often one is named may differ.
 # Prints one line for each breach. Exit code: 0 none, 1 some.
 set -euo pipefail
@@ -74,7 +75,12 @@ id == "" { next }
   text[word, lang] = line
   next
 }
-/^    +"/ { if (word != "") text[word, lang] = text[word, lang] " " $0; next }
+/^    +"/ {
+  if (word == "") next
+  if (text[word, lang] ~ /-"$/) breach("a word is broken at the end of a line in " lang)
+  text[word, lang] = text[word, lang] " " $0
+  next
+}
 { word = "" }
 END {
   judge()
