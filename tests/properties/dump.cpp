@@ -35,7 +35,61 @@ void dump_features(const Game& game, Out out) {
   for (const SegIx segment : features.just_completed()) fmt::format_to(out, "completed {}\n", segment);
 }
 
+/// Each kind of event, field by field.
+struct Told {
+  Out out;
+
+  void place(Place at) const { fmt::format_to(out, " {}/{}", static_cast<int>(at.tag), at.ix); }
+  void operator()(const TilePlaced& e) const { fmt::format_to(out, "placed {} {}", e.tile, e.by); }
+  void operator()(const TileDrawn& e) const { fmt::format_to(out, "drawn {} {}", e.tile, e.by); }
+  void operator()(const TileLaidAside& e) const { fmt::format_to(out, "aside {} {}", e.tile, e.by); }
+  void operator()(const PiecePut& e) const {
+    fmt::format_to(out, "put {} {}", e.piece, e.by);
+    place(e.to);
+  }
+  void operator()(const PieceShifted& e) const {
+    fmt::format_to(out, "shifted {} {}", e.piece, e.by);
+    place(e.from);
+    place(e.to);
+  }
+  void operator()(const PieceBack& e) const {
+    fmt::format_to(out, "back {}", e.piece);
+    place(e.from);
+  }
+  void operator()(const Joined& e) const {
+    fmt::format_to(out, "joined {} {}", e.a, e.b);
+    place(e.by);
+    place(e.also_by);
+  }
+  void operator()(const Completed& e) const { fmt::format_to(out, "completed {} {}", e.feature, e.tiles); }
+  void operator()(const ScoringBegins&) const { fmt::format_to(out, "scoring"); }
+  void operator()(const Scored& e) const {
+    const Score& score = e.score;
+    fmt::format_to(out, "scored {} {}.{} {} {} {} {}", score.of, static_cast<int>(score.award.of),
+                   score.award.n, static_cast<int>(score.role), score.to, score.final, score.total);
+    for (const Part& part : score.parts)
+      fmt::format_to(out, " {}.{} {} {} {}.{}", static_cast<int>(part.code.of), part.code.n, part.n,
+                     part.points, static_cast<int>(part.by.of), part.by.n);
+  }
+  void operator()(const AwardMoved& e) const {
+    fmt::format_to(out, "award {}.{} {} {}", static_cast<int>(e.award.of), e.award.n, e.to, e.tiles);
+  }
+  void operator()(const Asks& e) const { fmt::format_to(out, "asks {} {} {}", e.who, e.about, e.step); }
+  void operator()(const Declined& e) const { fmt::format_to(out, "declined {}", e.by); }
+  void operator()(const NextTurn& e) const { fmt::format_to(out, "turn {}", e.player); }
+  void operator()(const GameEnded&) const { fmt::format_to(out, "ended"); }
+};
+
 } // namespace
+
+std::string dump(const Events& events) {
+  std::string text;
+  for (const Event& event : events) {
+    std::visit(Told{Out(text)}, event);
+    text += '\n';
+  }
+  return text;
+}
 
 std::string dump(const Game& game) {
   std::string text;

@@ -10,6 +10,8 @@ namespace rubric::properties {
 
 /// Everything that a game holds.
 std::string dump(const engine::Game& game);
+/// What happened, complete.
+std::string dump(const engine::Events& events);
 /// A move, a place, in words for a report.
 std::string describe(const engine::Game& game, const engine::Move& move);
 std::string describe(const engine::Game& game, engine::Place place);

@@ -46,8 +46,8 @@ int Mapping::turn(int quarter) const { return ((mirrored ? 4 - quarter : quarter
 
 Place Mapping::place(Place at) const {
   if (at.tag == Place::Tag::segment || at.tag == Place::Tag::opening)
-    return {at.tag, at.ix < segments.size() ? segments[at.ix] : at.ix};
-  if (at.tag == Place::Tag::tile) return {at.tag, at.ix < tiles.size() ? tiles[at.ix] : at.ix};
+    return {at.tag, at.ix < segments.size() ? segments[at.ix] : at.ix + far_segments};
+  if (at.tag == Place::Tag::tile) return {at.tag, at.ix < tiles.size() ? tiles[at.ix] : at.ix + far_tiles};
   if (at.tag == Place::Tag::player) return Place::player(player(static_cast<PlayerIx>(at.ix)));
   if (at.tag == Place::Tag::cell) return Place::at(cell(at.cell()));
   if (at.tag != Place::Tag::corner) return at;
@@ -84,6 +84,19 @@ Move Mapping::move(const Game& game, const Move& one) const {
   return result;
 }
 
+bool Mapping::is_far(const Move& other) const {
+  if (far_tiles == 0) return false;
+  const auto far_place = [&](Place at) {
+    if (at.tag == Place::Tag::cell || at.tag == Place::Tag::corner) return at.cell().x >= far_away;
+    if (at.tag != Place::Tag::segment && at.tag != Place::Tag::opening) return false;
+    return at.ix >= segments.size() && at.ix < segments.size() + far_segments;
+  };
+  if (const auto* tile = std::get_if<PlaceTile>(&other)) return tile->cell.x >= far_away;
+  if (const auto* put = std::get_if<Put>(&other)) return far_place(put->to);
+  if (const auto* go = std::get_if<Shift>(&other)) return far_place(go->to);
+  return std::holds_alternative<LayAside>(other); // it may fit there alone
+}
+
 Game mapped_start(const Game& start_of, Mapping& mapping, std::shared_ptr<const Rules> rules) {
   mapping.players = start_of.players;
   std::vector<Color> colors(start_of.players);
@@ -105,6 +118,29 @@ Game mapped_start(const Game& start_of, Mapping& mapping, std::shared_ptr<const 
       }
   start(game, mapping.player(start_of.turn.player));
   return game;
+}
+
+bool add_far_tiles(Game& other, Mapping& mapping, Random& random) {
+  std::vector<TileId> plain;
+  for (const Tile& tile : other.rules->tiles()) {
+    const bool lonely =
+        std::none_of(tile.segments().begin(), tile.segments().end(), [](const Segment& segment) {
+          return segment.kind == Kind::city || segment.kind == Kind::road;
+        });
+    if (lonely && !tile.joker) plain.push_back(tile.id);
+  }
+  if (plain.empty()) return false;
+  for (SegIx segment = 0; segment < other.board.segment_count(); ++segment)
+    mapping.segments.push_back(segment);
+  for (TileIx tile = 0; tile < other.board.tiles().size(); ++tile) mapping.tiles.push_back(tile);
+  for (std::size_t i = 1 + random.below(8); i > 0; --i)
+    give_tile(other, random.one_of(plain),
+              {static_cast<std::int16_t>(Mapping::far_away + 1 + random.below(4)),
+               static_cast<std::int16_t>(random.below(4))},
+              static_cast<int>(random.below(4))); // where one lies already nothing is laid
+  mapping.far_segments = static_cast<SegIx>(other.board.segment_count() - mapping.segments.size());
+  mapping.far_tiles = static_cast<TileIx>(other.board.tiles().size() - mapping.tiles.size());
+  return true;
 }
 
 Game laid_again(const Game& game, Mapping& mapping, Random& random) {
@@ -151,6 +187,9 @@ std::string same_offers(const Game& one, const Game& other, const Mapping& mappi
   std::vector<Move> there;
   offers(one, here);
   offers(other, there);
+  const auto ignored = [&](const Move& move) { return mapping.is_far(move); };
+  std::erase_if(here, [&](const Move& move) { return ignored(mapping.move(one, move)); });
+  std::erase_if(there, ignored);
   for (const Move& move : here)
     if (std::find(there.begin(), there.end(), mapping.move(one, move)) == there.end())
       return "not offered in the other game: " + describe(one, move);
@@ -200,7 +239,9 @@ std::string play_both(const Game& one, const Game& other, const Mapping& mapping
   return play_both(one, other, mapping,
                    [&](const Game& game, const std::vector<Move>& offered) -> std::optional<Move> {
                      if (plies-- == 0) return std::nullopt;
-                     return random_move(game, offered, random);
+                     const Move move = random_move(game, offered, random);
+                     if (mapping.is_far(mapping.move(game, move))) return std::nullopt;
+                     return move;
                    });
 }
 

@@ -1,4 +1,5 @@
-// One game seen in two ways: turned, shifted, in a mirror, with other seats, or laid in another order.
+// One game seen in two ways: turned, shifted, in a mirror, with other seats, laid in another order, or with
+// other tiles far away.
 #pragma once
 
 #include "engine/game.hpp"
@@ -19,13 +20,16 @@ using engine::Random;
 
 /// How what is said of one game is said of the other.
 struct Mapping {
-  bool mirrored = false; ///< left and right change places ...
-  int quarters = 0;      ///< ... the table is turned clockwise ...
-  engine::Cell shift;    ///< ... and then moved
-  int seats = 0;         ///< player i sits at seat i + `seats`
+  static constexpr int far_away = 1000; ///< the column where what is far away begins
+  bool mirrored = false;                ///< left and right change places ...
+  int quarters = 0;                     ///< ... the table is turned clockwise ...
+  engine::Cell shift;                   ///< ... and then moved
+  int seats = 0;                        ///< player i sits at seat i + `seats`
   int players = 1;
   std::vector<engine::SegIx> segments; ///< those laid before; the others have the same number
   std::vector<engine::TileIx> tiles;   ///< likewise
+  engine::SegIx far_segments = 0;      ///< of tiles far away, laid after `segments` ...
+  engine::TileIx far_tiles = 0;        ///< ... and how many tiles; moves there are not compared
   std::vector<engine::PieceIx> pieces; ///< empty: the same
   std::array<std::uint8_t, engine::color_count> colors{0, 1, 2, 3, 4, 5, 6, 7};
 
@@ -36,6 +40,8 @@ struct Mapping {
   engine::PlayerIx player(engine::PlayerIx seat) const;
   engine::PieceIx piece(engine::PieceIx ix) const;
   engine::Move move(const engine::Game& game, const engine::Move& one) const;
+  /// Is this a move of the other game that depends on the tiles far away?
+  bool is_far(const engine::Move& other) const;
 };
 
 /// The same start on a turned and shifted table with other seats. For a mirrored one `rules` are those of the
@@ -44,6 +50,10 @@ engine::Game mapped_start(const engine::Game& start, Mapping& mapping,
                           std::shared_ptr<const engine::Rules> rules = nullptr);
 /// The same position at the start of a turn, its tiles laid in another order.
 engine::Game laid_again(const engine::Game& game, Mapping& mapping, Random& random);
+
+/// A few tiles of fields and monasteries far away, in the other game, which has just begun. False: the rule
+/// set has no such tile.
+bool add_far_tiles(engine::Game& other, Mapping& mapping, Random& random);
 
 /// Which of the moves offered is played next; nothing ends the play.
 using Chooser =

@@ -62,6 +62,19 @@ TEST_CASE("other seats give the same game") {
   });
 }
 
+TEST_CASE("tiles far away change nothing") {
+  long met = 0;
+  for_games(500, [&](const Game& start, Random& random) {
+    Mapping mapping;
+    Game other = mapped_start(start, mapping);
+    if (!add_far_tiles(other, mapping, random))
+      return std::string(); // wild tiles, each with a city or a road
+    ++met;
+    return play_both(start, other, mapping, random, 200);
+  });
+  CHECK(met > 5);
+}
+
 TEST_CASE("tiles laid in another order give the same position") {
   for_games(400, [](const Game& start, Random& random) {
     Game game = start;
