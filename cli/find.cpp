@@ -21,74 +21,31 @@ struct Options {
   int seconds = 10;
 };
 
-/// What is searched for: a disagreement that `flipped` makes against `a`.
-struct Target {
-  std::string what; ///< "wagon.move: adjacent-features / nearby-tiles"
-  oracle::RuleSet a;
-  oracle::RuleSet flipped;
-  oracle::RuleSet b;
-};
-
-/// The expansion that brings an option, if a rule set needs its name.
-std::string expansion_of(const catalog::Catalog& catalog, std::string_view option) {
-  for (const catalog::ExpansionInfo& expansion : catalog.expansions())
-    if (expansion.option(option) != nullptr) return expansion.name == "base" ? "" : expansion.name;
-  return "";
-}
-
-/// One target for each option that differs, with its expansion in play; one for all else that differs.
-std::vector<Target> targets_of(const catalog::RuleRequest& a, const catalog::RuleRequest& b,
-                               const oracle::Comparison& differs, oracle::RuleSets& rule_sets) {
-  std::vector<Target> targets;
-  std::string ignored;
-  const auto with = [](catalog::RuleRequest request, const std::string& expansion) {
-    auto& in_play = request.expansions;
-    if (!expansion.empty() && std::find(in_play.begin(), in_play.end(), expansion) == in_play.end())
-      in_play.push_back(expansion);
-    return request;
-  };
-  for (const oracle::OptionChange& change : differs.options) {
-    const std::string expansion = expansion_of(rule_sets.catalog(), change.cause.what);
-    const catalog::RuleRequest base = with(a, expansion);
-    catalog::RuleRequest flipped = base;
-    std::erase_if(flipped.settings, [&](const auto& setting) { return setting.first == change.cause.what; });
-    flipped.settings.emplace_back(change.cause.what, change.cause.b);
-    targets.push_back({fmt::format("{}: {} / {}", change.cause.what, change.cause.a, change.cause.b),
-                       rule_sets.make(base, ignored), rule_sets.make(flipped, ignored),
-                       rule_sets.make(with(b, expansion), ignored)});
-  }
-  const bool others = std::any_of(differs.others.begin(), differs.others.end(),
-                                  [](const oracle::Cause& cause) { return cause.what[0] == '+'; });
-  if (others || targets.empty()) {
-    const oracle::RuleSet set_b = rule_sets.make(b, ignored);
-    targets.push_back({others ? "expansions" : "anything", rule_sets.make(a, ignored), set_b, set_b});
-  }
-  return targets;
-}
-
 /// Search for each target in its share of the time that is left.
-int search(const std::vector<Target>& targets, const Options& options) {
+int search(const std::vector<oracle::FindTarget>& targets, const Options& options) {
   using Clock = std::chrono::steady_clock;
   const auto end = Clock::now() + std::chrono::seconds(options.seconds);
   int found = 0;
   for (std::size_t i = 0; i < targets.size(); ++i) {
-    const Target& target = targets[i];
-    const auto share = Clock::now() + (end - Clock::now()) / static_cast<int>(targets.size() - i);
+    const oracle::FindTarget& target = targets[i];
+    const auto now = Clock::now();
+    const std::chrono::duration<double> share = (end - now) / static_cast<int>(targets.size() - i);
     oracle::FindOptions how;
     how.seed = options.seed;
-    bool stopped = false;
-    how.stop = [share, &stopped] { return stopped = Clock::now() > share; };
-    const auto line = oracle::find_line(target.a, target.flipped, how);
-    if (!line) {
+    how.stop = [now, share] { return Clock::now() - now > share; };
+    const oracle::FindResult result = oracle::find_line(target, how);
+    if (!result.line) {
       err(fmt::format("{}: nothing found {} with seed {}: that is no proof that they agree\n", target.what,
-                      stopped ? fmt::format("in {} s", options.seconds)
-                              : fmt::format("on boards of up to {} tiles", how.most_tiles),
+                      result.stopped ? fmt::format("in {:.0f} s", share.count())
+                                     : fmt::format("on boards of up to {} tiles", how.most_tiles),
                       options.seed));
       continue;
     }
     const oracle::Found told =
-        oracle::write_found(target.a, target.flipped, target.b, *line,
-                            fmt::format("where two rule sets part by {}", target.what));
+        oracle::write_found(target, *result.line, fmt::format("where two rule sets part by {}", target.what));
+    if (result.stopped)
+      err(fmt::format("{}: the time was up before all boards of fewer than {} tiles were tried\n",
+                      target.what, told.tiles));
     out(fmt::format("{}# {}\n# {} tile{}, {} move{}, seed {}\n{}", found > 0 ? "\n" : "", target.what,
                     told.tiles, told.tiles == 1 ? "" : "s", told.moves, told.moves == 1 ? "" : "s",
                     options.seed, told.scenario));
@@ -128,7 +85,7 @@ int find(Context& context, const Options& options) {
     differs.others.clear();
   }
   oracle::RuleSets rule_sets(*catalog);
-  return search(targets_of(requests[0], requests[1], differs, rule_sets), options);
+  return search(oracle::targets_of(requests[0], requests[1], differs, rule_sets), options);
 }
 
 } // namespace

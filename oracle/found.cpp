@@ -21,11 +21,9 @@ namespace {
 using Doings = std::map<std::string, std::vector<std::string>>;
 
 Doings doings_of(const Game& game) {
-  std::vector<Move> moves;
-  engine::piece_offers(game, moves);
   Doings doings;
   const std::string who = player_name(game, game.to_act());
-  for (const Move& move : moves) {
+  for (const Move& move : oracle::doings(game)) {
     const std::string told = tell_move(game, move);
     std::string doing = told;
     std::string place;
@@ -33,7 +31,7 @@ Doings doings_of(const Game& game) {
       doing = "claim" + told.substr(with);
       place = told.substr(6, with - 6);
     } else {
-      for (const std::string_view link : {" to ", " on "})
+      for (const std::string_view link : {" to ", " on ", " at "})
         if (const auto at = told.find(link); at != std::string::npos && place.empty()) {
           doing = told.substr(0, at + link.size());
           place = told.substr(at + link.size());
@@ -58,7 +56,38 @@ std::string expectation(const std::string& doing, const std::vector<std::string>
   return places->empty() ? doing : fmt::format("{}exactly {}", doing, fmt::join(*places, ", "));
 }
 
-/// What of these doings is expected in a game, and the points that differ from a rival's.
+/// The pieces that stand elsewhere than in a rival's game, or are not on the board at all.
+std::vector<std::string> pieces_elsewhere(const Game& game, const Game& rival) {
+  std::vector<std::string> lines;
+  const auto add = [&](std::string line) {
+    if (std::find(lines.begin(), lines.end(), line) == lines.end()) lines.push_back(std::move(line));
+  };
+  const auto stands = [](const Game& in, const engine::Piece& piece) {
+    return std::any_of(in.pieces.begin(), in.pieces.end(), [&](const engine::Piece& other) {
+      return other.key() == piece.key() && other.where == piece.where;
+    });
+  };
+  const auto on_board = [](const engine::Piece& piece) {
+    return piece.where.tag == engine::Place::Tag::segment || piece.where.tag == engine::Place::Tag::corner;
+  };
+  for (std::size_t i = 0; i < game.pieces.size(); ++i)
+    if (const engine::Piece& piece = game.pieces[i]; on_board(piece) && !stands(rival, piece))
+      add(fmt::format("{} on {}", piece_name(game, static_cast<engine::PieceIx>(i)),
+                      place_name(game, piece.where)));
+  for (std::size_t i = 0; i < rival.pieces.size(); ++i) {
+    const engine::Piece& piece = rival.pieces[i];
+    if (!on_board(piece) || stands(game, piece)) continue;
+    const std::string name = piece_name(rival, static_cast<engine::PieceIx>(i));
+    if (piece.owner != engine::nobody)
+      add(fmt::format("no {} on {}", name, place_name(game, piece.where)));
+    else if (const auto own = game.neutral(piece.figure);
+             own != engine::piece_none && !on_board(game.pieces[own]))
+      add(name + " off board");
+  }
+  return lines;
+}
+
+/// What of these doings is expected in a game, and the points and pieces that differ from a rival's.
 std::vector<std::string> expectations(const Game& game, const Game& rival,
                                       const std::set<std::string>& asked) {
   const Doings doings = doings_of(game);
@@ -71,6 +100,7 @@ std::vector<std::string> expectations(const Game& game, const Game& rival,
   for (engine::PlayerIx seat = 0; seat < game.players; ++seat)
     if (game.points[seat] != rival.points[seat])
       lines.push_back(fmt::format("{} has {} points", player_name(game, seat), game.points[seat]));
+  for (std::string& line : pieces_elsewhere(game, rival)) lines.push_back(std::move(line));
   if (lines.empty())
     lines.push_back(fmt::format("{} {}", player_name(game, game.to_act()),
                                 game.turn.asked.empty() ? "to move" : "to decide"));
@@ -108,15 +138,6 @@ PlayLine framed(PlayLine line) {
   return line;
 }
 
-/// Both games at the end of the line; nothing where it cannot be played.
-std::optional<Pair> played(const RuleSet& a, const RuleSet& b, const PlayLine& line) {
-  Pair pair(a, b);
-  for (const Move& move : line.moves)
-    if (!pair.play(move)) return std::nullopt;
-  if (line.ends && !pair.end()) return std::nullopt;
-  return pair;
-}
-
 /// How an `under` names a rule set against another.
 std::string part_of(const RuleSet& of, const RuleSet& other) {
   for (const auto& setting : of.settings)
@@ -131,10 +152,10 @@ std::string part_of(const RuleSet& of, const RuleSet& other) {
 
 } // namespace
 
-Found write_found(const RuleSet& a, const RuleSet& flipped, const RuleSet& b, const PlayLine& line,
-                  std::string_view title) {
+Found write_found(const FindTarget& target, const PlayLine& line, std::string_view title) {
+  const RuleSet& a = target.a;
   const PlayLine play = framed(line);
-  const Pair flip = *played(a, flipped, play);
+  const Pair flip = *played(a, target.flipped, play);
   std::set<std::string> asked;
   const Doings in_a = doings_of(flip.a);
   const Doings in_flipped = doings_of(flip.b);
@@ -143,20 +164,23 @@ Found write_found(const RuleSet& a, const RuleSet& flipped, const RuleSet& b, co
       if (const auto other = others->find(doing); other == others->end() || other->second != places)
         asked.insert(doing);
 
-  const RuleSet* second = &b;
-  std::optional<Pair> pair = played(a, b, play);
+  const RuleSet* second = &target.b;
+  std::optional<Pair> pair = played(a, target.b, play);
   if (!pair || expectations(pair->a, pair->b, asked) == expectations(pair->b, pair->a, asked)) {
-    second = &flipped;
+    second = &target.flipped;
     pair = flip;
   }
-  Found found;
+  Found found{.tiles = play.tiles(), .moves = static_cast<int>(play.moves.size()), .scenario = {}};
   std::string steps;
   {
     Pair told(a, *second);
+    if (play.last_tile) {
+      const int left = play.drawn(*a.rules);
+      told.tiles_left(left);
+      steps += fmt::format("  given   {} tile{} left\n", left, left == 1 ? "" : "s");
+    }
     for (const Move& move : play.moves) {
       steps += fmt::format("  {}\n", step_line(told.a, move));
-      if (std::holds_alternative<engine::PlaceTile>(move)) ++found.tiles;
-      ++found.moves;
       told.play(move);
     }
     if (play.ends) steps += "  game ends\n";

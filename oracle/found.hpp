@@ -15,9 +15,8 @@ struct Found {
   std::string scenario; ///< a whole scenario that can be kept: it holds under both rule sets
 };
 
-/// Write a line on which `a` and `flipped` disagree. The scenario is about `a` and `b`, if the line shows the
-/// same disagreement there, and else about `a` and `flipped`. It expects only what differs.
-Found write_found(const RuleSet& a, const RuleSet& flipped, const RuleSet& b, const PlayLine& line,
-                  std::string_view title);
+/// Write a line on which `a` and `flipped` of the target disagree. The scenario is about `a` and `b`, if the
+/// line shows the same disagreement there, and else about `a` and `flipped`. It expects only what differs.
+Found write_found(const FindTarget& target, const PlayLine& line, std::string_view title);
 
 } // namespace rubric::oracle
