@@ -105,6 +105,8 @@ public:
     std::vector<engine::Color> colors;
     std::string names;
     for (const dsl::ColorWord& color : state.colors) {
+      if (std::find(colors.begin(), colors.end(), static_cast<engine::Color>(color.color)) != colors.end())
+        return refuse(line, fmt::format("nobody has two pairs of {} tokens", dsl::name(color.color)));
       colors.push_back(static_cast<engine::Color>(color.color));
       names += fmt::format("{}{}", names.empty() ? "" : ", ", dsl::name(color.color));
     }

@@ -16,28 +16,37 @@ bool has_follower(const Position& position, const Land& land, const Feature& fea
   return false;
 }
 
-/// The token of this color that lies on the board, or null.
-const Piece* lying_token(const Position& position, std::uint8_t color) {
+/// The token of this player and color that lies on the board, or null.
+const Piece* lying_token(const Position& position, PlayerIx owner, std::uint8_t color) {
   for (const Piece& piece : position.pieces)
-    if (piece.where.tag == Place::Tag::opening && piece.color == color) return &piece;
+    if (piece.where.tag == Place::Tag::opening && piece.owner == owner && piece.color == color) return &piece;
   return nullptr;
 }
 
-/// Whose supply holds a token of this color, or nobody's.
-PlayerIx holder(const Position& position, FigureId token, std::uint8_t color) {
+bool holds(const Position& position, FigureId token, PlayerIx player, std::uint8_t color) {
   for (const Piece& piece : position.pieces)
-    if (piece.figure == token && piece.color == color && piece.where.tag == Place::Tag::supply)
-      return piece.owner;
-  return nobody;
+    if (piece.figure == token && piece.owner == player && piece.color == color &&
+        piece.where.tag == Place::Tag::supply)
+      return true;
+  return false;
 }
 
 /// TUN-V2: its owner let a turn pass in which he could have laid this color's second token, and the first
 /// stands at the road of a follower of the player to act.
 bool held_back(const Position& position, const Land& land, PlayerIx owner, std::uint8_t color) {
   if (position.option("tunnel.held-back") != "victim-plays") return false;
-  const Piece* first = lying_token(position, color);
+  const Piece* first = lying_token(position, owner, color);
   return first != nullptr && position.last_turn[owner] > first->since &&
          has_follower(position, land, land.of(first->where.ix), position.to_act);
+}
+
+/// Whose token of this color the player to act can lay: the own one, else one that was held back. Two players
+/// may have pairs of one color, when a scenario gives them so.
+PlayerIx lays_whose(const Position& position, const Land& land, FigureId token, std::uint8_t color) {
+  if (holds(position, token, position.to_act, color)) return position.to_act;
+  for (PlayerIx player = 0; player < position.players; ++player)
+    if (holds(position, token, player, color) && held_back(position, land, player, color)) return player;
+  return nobody;
 }
 
 /// TUN-V3: the follower that went this turn on a road with an unclaimed opening, or null.
@@ -97,15 +106,14 @@ bool may_claim(const Position& position, const Land& land, FigureId token, Place
   const std::string_view rule = position.option("tunnel.claim");
   if (rule == "pair-with-follower") return may_claim_pair(position, land, token, to.ix, color);
   if (position.claimed) return false; // TUN-17
-  const PlayerIx owner = holder(position, token, color);
+  const PlayerIx owner = lays_whose(position, land, token, color);
   if (owner == nobody) return false;
-  if (owner != position.to_act && !held_back(position, land, owner, color)) return false;
 
   const Feature& road = land.of(to.ix);
   const bool own = has_follower(position, land, road, position.to_act);
   if (rule == "own-road") return own; // TUN-V1
   if (rule == "no-blocking")          // TUN-V4
-    return lying_token(position, color) != nullptr || own || !occupied(position, land, road);
+    return lying_token(position, owner, color) != nullptr || own || !occupied(position, land, road);
   return true;
 }
 

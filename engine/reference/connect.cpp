@@ -28,15 +28,17 @@ bool walled_in(Point point, const Cells& filled) {
          filled.contains(upright ? std::pair(column - 1, row) : std::pair(column, row - 1));
 }
 
-/// Openings that hold tokens of one color in a pair (TUN-21): the color, counted from 0, or -1.
+/// Openings that hold tokens of one color and owner in a pair (TUN-21): a number of that pair, or -1.
 int pair_at(const Position& position, SegIx segment) {
-  int color = -1;
+  const Piece* here = nullptr;
   for (const Piece& piece : position.pieces)
-    if (piece.where.tag == Place::Tag::opening && piece.where.ix == segment) color = piece.color;
+    if (piece.where.tag == Place::Tag::opening && piece.where.ix == segment) here = &piece;
+  if (here == nullptr) return -1;
   int tokens = 0;
   for (const Piece& piece : position.pieces)
-    if (piece.where.tag == Place::Tag::opening && piece.color == color) ++tokens;
-  return tokens == 2 ? color : -1;
+    if (piece.where.tag == Place::Tag::opening && piece.owner == here->owner && piece.color == here->color)
+      ++tokens;
+  return tokens == 2 ? here->owner * color_count + here->color : -1;
 }
 
 std::vector<Patch> patches_of(const Position& position) {

@@ -1,5 +1,6 @@
 #include "tests/properties/chance.hpp"
 
+#include "engine/expansions/tunnel.hpp"
 #include "engine/setup.hpp"
 #include "engine/turn.hpp"
 
@@ -27,6 +28,14 @@ Place random_place(const Game& game, Random& random) {
 /// What a scenario may give before its first step: tiles that need not hang together, pieces of all kinds
 /// where they may be, several on one feature, and awards.
 void give_at_random(Game& game, Random& random) {
+  if (game.in_play(ExpansionId::tunnel) && random.chance(30)) // pairs of any colors, also of another's
+    for (PlayerIx player = 0; player < game.players; ++player) {
+      std::vector<Color> colors{Color::red,    Color::blue,  Color::green,
+                                Color::yellow, Color::black, Color::gray};
+      random.shuffle(colors);
+      colors.resize(random.below(4));
+      tunnel::deal(game, player, colors);
+    }
   const auto tiles = static_cast<std::size_t>(game.rules->tiles().size());
   for (std::size_t i = 20 + random.below(300); i > 0; --i) {
     const auto tile = static_cast<TileId>(random.below(tiles));

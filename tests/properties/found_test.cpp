@@ -103,3 +103,22 @@ TEST_CASE("found: TUN-34 a road finished by a token is scored though the last ti
   end_game(game, events);
   CHECK(game.points[0] == 3);
 }
+
+TEST_CASE("found: TUN-21 tokens of one color in two hands are no pair, and each lays the own ones") {
+  Game game = empty_game(rules_of({"C1", {"tunnel"}, {}}));
+  tunnel::deal(game, 0, std::vector{Color::red, Color::green});
+  tunnel::deal(game, 1, std::vector{Color::blue, Color::green});
+  lay(game, "D", 0, 0);
+  lay(game, "TU1", 1, 0);
+  start(game, 0);
+  act(game, claim(segment(game, 1, 1), green));
+  act(game, place(game, "U", 2, 0));
+  act(game, ScoreNow{});
+  REQUIRE(game.to_act() == 1);
+  CHECK(allowed(game, claim(segment(game, 1, 2), green)));
+  CHECK(universe_here(game).empty());
+  act(game, claim(segment(game, 1, 2), green));
+  CHECK(game.board.links().empty());
+  const auto faces = rubric::reference::faces_of(*game.rules);
+  CHECK(compare_features(game, rubric::reference::connect(position_of(game, faces))).empty());
+}

@@ -32,12 +32,10 @@ namespace {
 /// One game under comparison.
 class Match {
 public:
-  Match(const Settings& settings, Random random, Report& report)
-      : settings_(settings), random_(random), report_(report), rules_(random_rules(random_)),
-        faces_(reference::faces_of(*rules_)),
-        game_(random_start(rules_, random_, random_.chance(80), // the others lay what they like
-                           random_.chance(40))),
-        pieces_at_start_(max_players + 1) {
+  Match(const Settings& settings, Random random, Report& report, Game game)
+      : settings_(settings), random_(random), report_(report), rules_(game.rules),
+        faces_(reference::faces_of(*rules_)), game_(std::move(game)), pieces_at_start_(max_players + 1),
+        told_(game_.points) {
     for (const Piece& piece : game_.pieces)
       ++pieces_at_start_[std::min<std::size_t>(piece.owner, max_players)];
     if (game_.draws == Draws::free || random_.chance(30)) most_tiles_ = 2 + random_.below(60);
@@ -59,9 +57,20 @@ public:
     std::string difference = compare();
     while (difference.empty() && report_.plies < settings_.plies) {
       if (game_.turn.step == Step::end || (may_end(game_) && ends_here())) return end();
-      difference = ply();
+      std::vector<Move> offered;
+      offers(game_, offered);
+      if (offered.empty()) return "nothing is offered";
+      difference = ply(random_move(game_, offered, random_));
     }
     return difference;
+  }
+
+  /// Carry out these moves, and end the game if it was ended. Empty, or what differs.
+  std::string replay(const std::vector<Move>& moves, bool ended) {
+    std::string difference = compare();
+    for (const Move& move : moves)
+      if (difference.empty()) difference = ply(move);
+    return difference.empty() && ended ? end() : difference;
   }
 
   std::string about() const {
@@ -83,8 +92,18 @@ private:
   void reconnect() {
     land_ = reference::connect(position());
     tiles_known_ = game_.board.tiles().size();
-    links_known_ = game_.board.links().size();
+    tokens_known_ = tokens();
     changed_ = true;
+  }
+
+  /// Tokens that lie. Not the engine's links: whether tokens make one is what the twin is asked.
+  std::size_t tokens() const {
+    return static_cast<std::size_t>(
+        std::count_if(game_.pieces.begin(), game_.pieces.end(),
+                      [](const Piece& piece) { return piece.where.tag == Place::Tag::opening; }));
+  }
+  bool land_changed() const {
+    return tiles_known_ != game_.board.tiles().size() || tokens_known_ != tokens();
   }
 
   void tell(const std::string& move) {
@@ -92,11 +111,7 @@ private:
     if (story_.size() > 12) story_.erase(story_.begin());
   }
 
-  std::string ply() {
-    std::vector<Move> offered;
-    offers(game_, offered);
-    if (offered.empty()) return "nothing is offered";
-    const Move move = random_move(game_, offered, random_);
+  std::string ply(const Move& move) {
     tell(fmt::format("{}: {}", game_.to_act(), describe(game_, move)));
     const reference::Outcome expected = outcome(move);
     const auto before = game_.points;
@@ -124,8 +139,7 @@ private:
 
   /// Bring the land up to date, and hold the events against it.
   std::string told(const Events& events, const std::vector<Piece>& pieces) {
-    if (tiles_known_ == game_.board.tiles().size() && links_known_ == game_.board.links().size())
-      return compare_told(game_, events, pieces, {}, land_);
+    if (!land_changed()) return compare_told(game_, events, pieces, {}, land_);
     const reference::Land before = std::exchange(land_, {});
     reconnect();
     return compare_told(game_, events, pieces, before, land_);
@@ -232,9 +246,7 @@ private:
 
   std::string compare() {
     const bool everything = ply_ % settings_.everything_every == 0;
-    const bool changed =
-        tiles_known_ != game_.board.tiles().size() || links_known_ != game_.board.links().size();
-    if (changed) reconnect();
+    const bool changed = std::exchange(changed_, false);
     const reference::Position now = position();
     std::string difference = compare_pieces(game_, pieces_at_start_);
     if (difference.empty()) difference = compare_features(game_, land_);
@@ -248,8 +260,8 @@ private:
     const Step step = game_.step();
     const bool owed = reference::must_claim(now, land_);
     const bool rare = owed || step == Step::figure || step == Step::moves || step == Step::last_tile;
-    if (difference.empty() &&
-        random_.below(static_cast<std::size_t>(settings_.universe_every / (rare ? 8 : 1))) == 0) {
+    if (difference.empty() && random_.below(static_cast<std::size_t>(
+                                  std::max(1, settings_.universe_every / (rare ? 8 : 1)))) == 0) {
       if (owed || report_.universes % 8 == 0) report_.tally.universe(game_);
       ++report_.universes;
       difference = compare_universe(game_, now, land_);
@@ -308,16 +320,16 @@ private:
   std::vector<int> pieces_at_start_;
   reference::Land land_;
   std::size_t tiles_known_ = 0;
-  std::size_t links_known_ = 0;
+  std::size_t tokens_known_ = 0;
   std::size_t most_tiles_ = 1000;
   std::set<SegIx> known_finished_; ///< members of what was finished before the last scoring
   reference::Award king_;
   reference::Award robber_;
-  bool changed_ = false;
+  bool changed_ = false;  ///< since the last comparison
   bool together_ = false; ///< mage and witch stand on one feature
   bool called_ = false;   ///< a magic tile has called a figure
   AbbeyWatch abbeys_;
-  std::array<int, max_players> told_{};
+  std::array<std::int32_t, max_players> told_; ///< points: those given, and what events tell
   std::vector<std::string> story_;
   long ply_ = 0;
 };
@@ -352,7 +364,11 @@ Report play_and_compare(const Settings& settings) {
   for (std::uint64_t number = settings.first_game; report.plies < settings.plies && report.failure.empty();
        ++number) {
     Random random(settings.seed * 1'000'003 + number);
-    Match match(settings, random, report);
+    auto rules = random_rules(random);
+    const bool by_fiat = random.chance(40);
+    const bool deck = random.chance(80); // the others lay what they like
+    Game start = random_start(std::move(rules), random, deck, by_fiat);
+    Match match(settings, random, report, std::move(start));
     if (const std::string difference = match.play(); !difference.empty())
       report.failure =
           fmt::format("{}\nseed {}, game {}: {}", difference, settings.seed, number, match.about());
@@ -361,6 +377,14 @@ Report play_and_compare(const Settings& settings) {
   }
   if (settings.progress) fmt::print(stderr, "{}\n{}", to_string(report), to_string(report.tally));
   return report;
+}
+
+std::string compare_moves(const Game& start, const std::vector<Move>& moves, bool ended,
+                          const Settings& settings) {
+  Report report;
+  Match match(settings, Random(settings.seed), report, start);
+  const std::string difference = match.replay(moves, ended);
+  return difference.empty() ? difference : fmt::format("{}\n{}", difference, match.about());
 }
 
 } // namespace rubric::properties

@@ -1,10 +1,13 @@
-// Random play, compared with the twin at every ply.
+// Random play, and games that are given, compared with the twin at every ply.
 #pragma once
 
+#include "engine/game.hpp"
+#include "engine/move.hpp"
 #include "tests/properties/tally.hpp"
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace rubric::properties {
 
@@ -29,6 +32,11 @@ std::string to_string(const Report& report);
 
 /// Play and compare; stops at the first disagreement.
 Report play_and_compare(const Settings& settings);
+
+/// Carry out legal moves from a position, and end the game if it was ended, comparing after each. Empty, or
+/// what differs, and where.
+std::string compare_moves(const engine::Game& start, const std::vector<engine::Move>& moves, bool ended,
+                          const Settings& settings);
 
 /// Seed, plies and game as the environment asks: RUBRIC_SEED, RUBRIC_PLIES, RUBRIC_GAME.
 Settings from_environment(Settings settings);
