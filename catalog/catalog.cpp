@@ -49,16 +49,15 @@ private:
     const std::string name =
         slash == std::string::npos ? "" : path.substr(slash + 1, path.size() - slash - 6);
     if (folder == "tiles") {
-      TileFile read = read_tiles(path, name, file.bytes, errors_);
+      TileFile read = read_tiles(file, name, errors_);
       std::move(read.tiles.begin(), read.tiles.end(), std::back_inserter(made_.tiles_));
       std::move(read.sets.begin(), read.sets.end(), std::back_inserter(made_.sets_));
     } else if (folder == "rules") {
-      if (auto read = read_rules(path, name, file.bytes, errors_))
-        made_.expansions_.push_back(std::move(*read));
+      if (auto read = read_rules(file, name, errors_)) made_.expansions_.push_back(std::move(*read));
     } else if (folder == "editions") {
-      if (auto read = read_edition(path, file.bytes, errors_)) made_.editions_.push_back(std::move(*read));
+      if (auto read = read_edition(file, errors_)) made_.editions_.push_back(std::move(*read));
     } else if (folder == "words") {
-      if (auto read = Words::read(path, file.bytes, errors_)) made_.words_.emplace(name, std::move(*read));
+      if (auto read = Words::read(file, errors_)) made_.words_.emplace(name, std::move(*read));
     } else {
       constexpr std::array<std::string_view, 4> known{"tiles", "rules", "editions", "words"};
       say({path, 0, 0,

@@ -25,6 +25,6 @@ struct EditionInfo {
 };
 
 /// Read a file of data/editions/. What is wrong with it is added to `errors`.
-std::optional<EditionInfo> read_edition(const std::string& file, std::string_view bytes, DataErrors& errors);
+std::optional<EditionInfo> read_edition(const BuiltinFile& file, DataErrors& errors);
 
 } // namespace rubric::catalog

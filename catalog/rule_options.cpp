@@ -155,14 +155,14 @@ DataError with(DataError where, std::string message) {
 
 } // namespace
 
-std::optional<ExpansionInfo> read_rules(const std::string& file, const std::string& name,
-                                        std::string_view bytes, DataErrors& errors) {
-  const Result<Yaml, DataError> root = parse_yaml(file, bytes);
+std::optional<ExpansionInfo> read_rules(const BuiltinFile& file, const std::string& name,
+                                        DataErrors& errors) {
+  const Result<Yaml, DataError> root = read_yaml(file);
   if (!root) {
     errors.push_back(root.error());
     return std::nullopt;
   }
-  return RulesReader(file, errors).read(*root, name);
+  return RulesReader(std::string{file.path}, errors).read(*root, name);
 }
 
 void compare_with_engine(const ExpansionInfo& data, const engine::Expansion& code, DataErrors& errors) {

@@ -63,8 +63,7 @@ struct ExpansionInfo {
 };
 
 /// Read a file of data/rules/. What is wrong with it is added to `errors`.
-std::optional<ExpansionInfo> read_rules(const std::string& file, const std::string& name,
-                                        std::string_view bytes, DataErrors& errors);
+std::optional<ExpansionInfo> read_rules(const BuiltinFile& file, const std::string& name, DataErrors& errors);
 
 /// Read a map from names to names of tile sets.
 TileSetNames read_tile_set_names(YamlReader& reader, const Yaml& map);

@@ -122,14 +122,13 @@ private:
 
 } // namespace
 
-TileFile read_tiles(const std::string& file, const std::string& expansion, std::string_view bytes,
-                    DataErrors& errors) {
-  const Result<Yaml, DataError> root = parse_yaml(file, bytes);
+TileFile read_tiles(const BuiltinFile& file, const std::string& expansion, DataErrors& errors) {
+  const Result<Yaml, DataError> root = read_yaml(file);
   if (!root) {
     errors.push_back(root.error());
     return {};
   }
-  return TileReader(file, expansion, errors).read(*root);
+  return TileReader(std::string{file.path}, expansion, errors).read(*root);
 }
 
 } // namespace rubric::catalog

@@ -35,8 +35,7 @@ struct TileFile {
 };
 
 /// Read a file of data/tiles/. What is wrong with it, faults of tiles included, is added to `errors`.
-TileFile read_tiles(const std::string& file, const std::string& expansion, std::string_view bytes,
-                    DataErrors& errors);
+TileFile read_tiles(const BuiltinFile& file, const std::string& expansion, DataErrors& errors);
 
 /// "tunnel" or "tunnel.tokens = hig"; told and empty if it is neither.
 engine::Condition read_condition(YamlReader& reader, const Yaml& at, std::string_view text, bool negated);

@@ -25,13 +25,13 @@ bool braces_are_right(std::string_view text) {
 
 } // namespace
 
-std::optional<Words> Words::read(const std::string& file, std::string_view bytes, DataErrors& errors) {
-  const Result<Yaml, DataError> root = parse_yaml(file, bytes);
+std::optional<Words> Words::read(const BuiltinFile& file, DataErrors& errors) {
+  const Result<Yaml, DataError> root = read_yaml(file);
   if (!root) {
     errors.push_back(root.error());
     return std::nullopt;
   }
-  YamlReader reader(file, errors);
+  YamlReader reader(std::string{file.path}, errors);
   if (!reader.map(*root, {"reasons", "parts", "roles", "events"})) return std::nullopt;
   Words words;
   for (std::size_t i = 0; i < root->keys.size(); ++i) {

@@ -15,7 +15,7 @@ namespace rubric::catalog {
 class Words {
 public:
   /// Read a file of data/words/. What is wrong with it is added to `errors`.
-  static std::optional<Words> read(const std::string& file, std::string_view bytes, DataErrors& errors);
+  static std::optional<Words> read(const BuiltinFile& file, DataErrors& errors);
 
   /// The text for a code of a section: find("reasons", "occupied"). Empty if there is none.
   std::string_view find(std::string_view section, std::string_view code) const;

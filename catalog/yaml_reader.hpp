@@ -2,6 +2,7 @@
 // file, line, column, key and what was expected.
 #pragma once
 
+#include "catalog/builtin.hpp"
 #include "catalog/result.hpp"
 
 #include <cstddef>
@@ -54,6 +55,9 @@ struct YamlLimits {
 /// that are no texts, several documents, bytes that are no UTF-8, control characters, and what exceeds the
 /// limits.
 Result<Yaml, DataError> parse_yaml(std::string_view file, std::string_view bytes, YamlLimits limits = {});
+
+/// What a file says: its tree if it was read when the program was built, or else parse_yaml of its bytes.
+Result<Yaml, DataError> read_yaml(const BuiltinFile& file);
 
 /// A word of a text or list, and the value that it is in.
 struct Word {

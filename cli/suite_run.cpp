@@ -2,13 +2,15 @@
 
 #include <fmt/format.h>
 
-#include <atomic>
+#include <algorithm>
+#include <array>
 #include <charconv>
 #include <condition_variable>
 #include <cstdio>
 #include <cstdlib>
 #include <mutex>
 #include <thread>
+#include <utility>
 
 namespace rubric::cli {
 
@@ -18,18 +20,19 @@ constexpr const char* failed_file = ".rubric/failed";
 
 /// One file read, checked, and its pending golden left or taken away. Runs on any thread.
 struct Work {
-  std::string path;
   std::unique_ptr<oracle::FileReport> report;
   std::string fault; ///< it could not be read
+  bool done = false;
 };
 
-void do_file(Context& context, const SuiteOptions& options, oracle::RuleSets& rule_sets, Work& work) {
-  auto bytes = context.files.read(work.path, std::size_t{64} << 20);
+void do_file(Context& context, const SuiteOptions& options, oracle::RuleSets& rule_sets,
+             const std::string& path, Work& work) {
+  auto bytes = context.files.read(path, std::size_t{64} << 20);
   if (!bytes) {
     work.fault = bytes.error().message;
     return;
   }
-  const std::string golden_path = oracle::golden_path(work.path);
+  const std::string golden_path = oracle::golden_path(path);
   std::string kept;
   const std::string* golden = nullptr;
   if (auto text = context.files.read(golden_path, std::size_t{256} << 20)) {
@@ -40,7 +43,7 @@ void do_file(Context& context, const SuiteOptions& options, oracle::RuleSets& ru
     return;
   }
   work.report = std::make_unique<oracle::FileReport>(
-      oracle::check_file(work.path, std::move(*bytes), golden, rule_sets, options.check));
+      oracle::check_file(path, std::move(*bytes), golden, rule_sets, options.check));
   if (options.check.strict || options.check.choice.narrows()) return;
   const oracle::FileReport& report = *work.report;
   const std::string pending = oracle::pending_path(golden_path);
@@ -58,6 +61,87 @@ void do_file(Context& context, const SuiteOptions& options, oracle::RuleSets& ru
   }
 }
 
+/// Files checked on several threads and handed over one by one, in their order. Who fetches them works along.
+/// At most `ahead` files are checked before they are fetched, so that memory stays flat.
+class Files {
+public:
+  Files(Context& context, const SuiteOptions& options, const catalog::Catalog& catalog,
+        const std::vector<std::string>& paths)
+      : context_(context), options_(options), catalog_(catalog), paths_(paths), rule_sets_(catalog) {
+    const std::size_t cores = std::max(1u, std::thread::hardware_concurrency());
+    const std::size_t jobs = options.jobs > 0 ? static_cast<std::size_t>(options.jobs) : cores;
+    for (std::size_t i = 1; i < std::min(jobs, paths.size()); ++i) threads_.emplace_back([this] { help(); });
+  }
+  /// What was not begun is left.
+  ~Files() {
+    {
+      const std::lock_guard lock(mutex_);
+      next_ = paths_.size();
+    }
+    changed_.notify_all();
+    for (std::thread& thread : threads_) thread.join();
+  }
+  Files(const Files&) = delete;
+  Files& operator=(const Files&) = delete;
+
+  /// The next file, from the first to the last.
+  Work fetch() {
+    std::unique_lock lock(mutex_);
+    Work& work = slot(fetched_);
+    while (!work.done)
+      if (free()) {
+        do_next(lock, rule_sets_);
+      } else {
+        changed_.wait(lock);
+      }
+    Work fetched = std::exchange(work, {});
+    ++fetched_;
+    changed_.notify_all();
+    return fetched;
+  }
+
+private:
+  static constexpr std::size_t ahead = 32;
+
+  Work& slot(std::size_t file) { return work_[file % ahead]; }
+  /// Whether a file can be begun.
+  bool free() const { return next_ < paths_.size() && next_ < fetched_ + ahead; }
+
+  void do_next(std::unique_lock<std::mutex>& lock, oracle::RuleSets& rule_sets) {
+    const std::size_t file = next_++;
+    lock.unlock();
+    Work work;
+    do_file(context_, options_, rule_sets, paths_[file], work);
+    lock.lock();
+    work.done = true;
+    slot(file) = std::move(work);
+    changed_.notify_all();
+  }
+
+  void help() {
+    oracle::RuleSets rule_sets(catalog_);
+    std::unique_lock lock(mutex_);
+    while (next_ < paths_.size())
+      if (free()) {
+        do_next(lock, rule_sets);
+      } else {
+        changed_.wait(lock);
+      }
+  }
+
+  Context& context_;
+  const SuiteOptions& options_;
+  const catalog::Catalog& catalog_;
+  const std::vector<std::string>& paths_;
+  oracle::RuleSets rule_sets_; ///< of who fetches
+  std::mutex mutex_;           ///< of what follows
+  std::condition_variable changed_;
+  std::array<Work, ahead> work_;
+  std::size_t next_ = 0; ///< the next file to begin
+  std::size_t fetched_ = 0;
+  std::vector<std::thread> threads_;
+};
+
 } // namespace
 
 SuiteResult run_suite(Context& context, const SuiteOptions& options, Printer& printer) {
@@ -69,61 +153,21 @@ SuiteResult run_suite(Context& context, const SuiteOptions& options, Printer& pr
     result.wrong = true;
     return result;
   }
-  std::vector<Work> work(paths.size());
-  std::vector<std::atomic<bool>> done(paths.size());
-  for (std::size_t i = 0; i < paths.size(); ++i) work[i].path = paths[i];
-
-  std::atomic<std::size_t> next{0};
-  std::mutex mutex;
-  std::condition_variable finished;
-  std::size_t told = 0;
-  const std::size_t ahead = 32; // how far workers may run before the printer, so that memory stays flat
-  std::condition_variable room;
-  const auto worker = [&] {
-    oracle::RuleSets rule_sets(*catalog);
-    for (std::size_t i = next++; i < work.size(); i = next++) {
-      {
-        std::unique_lock lock(mutex);
-        room.wait(lock, [&] { return i < told + ahead; });
-      }
-      do_file(context, options, rule_sets, work[i]);
-      {
-        const std::lock_guard lock(mutex);
-        done[i] = true;
-      }
-      finished.notify_one();
-    }
-  };
-  const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
-  const std::size_t jobs =
-      std::min<std::size_t>(options.jobs > 0 ? static_cast<std::size_t>(options.jobs) : cores,
-                            std::max<std::size_t>(1, work.size()));
-  std::vector<std::thread> threads;
-  for (std::size_t i = 0; i < jobs; ++i) threads.emplace_back(worker);
-  for (std::size_t i = 0; i < work.size(); ++i) {
-    {
-      std::unique_lock lock(mutex);
-      finished.wait(lock, [&] { return done[i].load(); });
-    }
-    if (work[i].report != nullptr) {
-      printer.file(*work[i].report);
-      result.totals.add(*work[i].report);
-      for (const oracle::RunReport& run : work[i].report->runs)
+  Files files(context, options, *catalog, paths);
+  for (std::size_t i = 0; i < paths.size(); ++i) {
+    const Work work = files.fetch();
+    if (work.report != nullptr) {
+      printer.file(*work.report);
+      result.totals.add(*work.report);
+      for (const oracle::RunReport& run : work.report->runs)
         if (!run.passed) result.failed.push_back(fmt::format("{}: {}", paths[i], run.result.name.title()));
-      work[i].report.reset();
     }
-    if (!work[i].fault.empty()) {
-      fault(work[i].fault);
+    if (!work.fault.empty()) {
+      fault(work.fault);
       result.wrong = true;
     }
-    printer.progress(i + 1, work.size());
-    {
-      const std::lock_guard lock(mutex);
-      told = i + 1;
-    }
-    room.notify_all();
+    printer.progress(i + 1, paths.size());
   }
-  for (std::thread& thread : threads) thread.join();
   if (!run_games(context, games, options.check.choice, printer, result)) result.wrong = true;
   printer.end(result.totals, result.games);
   return result;

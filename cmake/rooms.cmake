@@ -52,6 +52,9 @@ function(rubric_room name)
     return()
   endif()
   set(library rubric_${name})
+  if(name STREQUAL "catalog")
+    rubric_yaml_library()
+  endif()
   add_library(${library} STATIC ${sources})
   add_library(rubric::${name} ALIAS ${library})
   set_target_properties(${library} PROPERTIES EXPORT_NAME ${name})
@@ -67,7 +70,9 @@ function(rubric_room name)
     endif()
   endforeach()
   if(name STREQUAL "catalog")
-    # Tiles, rules, words and page templates are part of the program: nobody has to find them at run time.
+    # Tiles, rules, words and page templates are part of the program: nobody has to find them at run time. What writes
+    # them reads YAML as the room does, so both take the same objects.
+    target_sources(${library} PRIVATE $<TARGET_OBJECTS:rubric_yaml>)
     rubric_embed(${library} FOLDER ${PROJECT_SOURCE_DIR}/data FUNCTION builtin_files)
   endif()
 
@@ -78,6 +83,21 @@ function(rubric_room name)
   set_property(GLOBAL APPEND PROPERTY RUBRIC_INSTALLED ${name})
   set_property(GLOBAL PROPERTY RUBRIC_USES_${name} "${ROOM_USES}")
 endfunction()
+
+# What reads YAML becomes a library of its own, rubric_yaml, and is taken off `sources`: rubric-embed needs it before the
+# room itself can be built.
+macro(rubric_yaml_library)
+  set(yaml_sources ${sources})
+  list(FILTER yaml_sources INCLUDE REGEX "yaml[^/]*$")
+  list(REMOVE_ITEM sources ${yaml_sources})
+  add_library(rubric_yaml OBJECT ${yaml_sources})
+  add_executable(rubric-embed EXCLUDE_FROM_ALL ${PROJECT_SOURCE_DIR}/cmake/embed.cpp $<TARGET_OBJECTS:rubric_yaml>)
+  foreach(target rubric_yaml rubric-embed)
+    target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR})
+    target_link_libraries(${target} PRIVATE rubric_text fmt::fmt yaml-cpp rubric_warnings)
+    target_precompile_headers(${target} REUSE_FROM rubric_precompiled)
+  endforeach()
+endmacro()
 
 # rubric_program(<room> USES <room>...) makes the program `rubric`.
 function(rubric_program name)

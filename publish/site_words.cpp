@@ -41,15 +41,21 @@ std::string in_languages(const std::function<std::string(std::string_view)>& tex
                      html(english), others);
 }
 
-std::string site_template(std::string_view name) {
+namespace {
+
+const catalog::BuiltinFile& site_file(std::string_view name) {
   for (const catalog::BuiltinFile& file : catalog::builtin_files())
-    if (file.path == fmt::format("site/{}", name)) return std::string(file.bytes);
+    if (file.path == fmt::format("site/{}", name)) return file;
   throw std::logic_error(fmt::format("data/site/{} is not built in", name));
 }
 
+} // namespace
+
+std::string site_template(std::string_view name) { return std::string(site_file(name).bytes); }
+
 const std::map<std::string, std::string>& site_words() {
   static const std::map<std::string, std::string> words = [] {
-    const auto root = catalog::parse_yaml("site/words.yaml", site_template("words.yaml"));
+    const auto root = catalog::read_yaml(site_file("words.yaml"));
     if (!root) throw std::logic_error(catalog::to_string(root.error()));
     catalog::DataErrors errors;
     catalog::YamlReader reader("site/words.yaml", errors);

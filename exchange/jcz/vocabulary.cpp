@@ -151,7 +151,7 @@ catalog::Result<Vocabulary, DataErrors> Vocabulary::load(std::span<const catalog
       errors.push_back({path, 0, 0, "the file is missing"});
       continue;
     }
-    const auto parsed = catalog::parse_yaml(path, found->bytes);
+    const auto parsed = catalog::read_yaml(*found);
     if (!parsed) {
       errors.push_back(parsed.error());
       continue;

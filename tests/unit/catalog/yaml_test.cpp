@@ -1,4 +1,5 @@
 // Reading YAML: typed, bounded, and every error says where and what.
+#include "catalog/packed_yaml.hpp"
 #include "catalog/yaml_reader.hpp"
 
 #include "support.hpp"
@@ -20,6 +21,12 @@ std::string repeated(std::string_view text, std::size_t times) {
   std::string result;
   for (std::size_t i = 0; i < times; ++i) result += text;
   return result;
+}
+
+bool same(const Yaml& a, const Yaml& b) {
+  return a.kind == b.kind && a.text == b.text && a.key == b.key && a.line == b.line && a.column == b.column &&
+         std::equal(a.keys.begin(), a.keys.end(), b.keys.begin(), b.keys.end(), same) &&
+         std::equal(a.items.begin(), a.items.end(), b.items.begin(), b.items.end(), same);
 }
 
 } // namespace
@@ -157,4 +164,31 @@ TEST_CASE("numbers are whole and within bounds") {
     (void)YamlReader("f.yaml", errors).number(parsed->items[0], 0, 9);
     CHECK(errors.size() == 1);
   }
+}
+
+TEST_CASE("built-in YAML was read when the program was built, as its text is read") {
+  for (const BuiltinFile& file : builtin_files()) {
+    INFO(file.path);
+    CHECK(file.tree.empty() != file.path.ends_with(".yaml"));
+    if (file.tree.empty()) continue;
+    const auto parsed = parse_yaml(file.path, file.bytes);
+    const auto read = read_yaml(file);
+    REQUIRE(parsed);
+    REQUIRE(read);
+    CHECK(same(*parsed, *read));
+  }
+}
+
+TEST_CASE("a packed tree holds all of the tree") {
+  std::string bytes = "{Ä: [1, {b: }, []], long: \"" + std::string(20'000, 'x') + "\"}";
+  for (int i = 0; i < 200; ++i) bytes += '\n';
+  const auto parsed = parse_yaml("f.yaml", bytes + "# end");
+  REQUIRE(parsed);
+  const std::string all = packed(*parsed);
+  CHECK(same(unpacked(all), *parsed));
+  for (std::size_t size = 0; size < all.size(); size += size < 100 ? 1 : 999)
+    CHECK_THROWS_AS(unpacked(std::string_view{all}.substr(0, size)), std::logic_error);
+  // What has no tree is read from its text, and what is wrong with that is told as ever.
+  CHECK(same(*read_yaml({"f.yaml", bytes}), *parsed));
+  CHECK(to_string(read_yaml({"f.yaml", "a: *b"}).error()).find("f.yaml:1:4: error: ") == 0);
 }
