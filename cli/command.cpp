@@ -1,5 +1,7 @@
 #include "cli/command.hpp"
 
+#include "text/unicode.hpp"
+
 #include <fmt/format.h>
 
 #include <cstdio>
@@ -81,8 +83,8 @@ void err(std::string_view text) {
 }
 
 int fault(std::string_view message, const std::vector<std::string>& help) {
-  err(fmt::format("rubric: error: {}\n", message));
-  for (const std::string& line : help) err(fmt::format("  help: {}\n", line));
+  err(fmt::format("rubric: error: {}\n", text::printable(message)));
+  for (const std::string& line : help) err(fmt::format("  help: {}\n", text::printable(line)));
   return Exit::wrong;
 }
 

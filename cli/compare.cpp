@@ -1,6 +1,6 @@
 // `rubric compare` and `rubric impact`: what changes when rules change.
 #include "oracle/compare.hpp"
-#include "cli/command.hpp"
+#include "cli/asked_rules.hpp"
 #include "dsl/parse.hpp"
 #include "oracle/report/differences.hpp"
 #include "text/suggest.hpp"
@@ -37,7 +37,7 @@ bool each_file(const Context& context, const std::vector<std::string>& paths, Vi
   return good;
 }
 
-/// An edition begins a rule set; anything else is a path.
+/// An edition begins a rule set; anything else is a path. Asked only where there may be either.
 bool is_rules(const std::string& word) {
   return word.size() >= 2 && word[0] == 'C' && word[1] >= '1' && word[1] <= '9' &&
          (word.size() == 2 || word[2] == ' ');
@@ -83,41 +83,27 @@ int compare_with_builtin(Context& context, const std::vector<std::string>& paths
 int compare(Context& context, const Options& options) {
   const catalog::Catalog* catalog = context.catalog();
   if (catalog == nullptr) return Exit::wrong;
-  std::vector<std::string> rules;
-  std::vector<std::string> paths;
-  for (const std::string& word : options.words)
-    (is_rules(word) && paths.empty() ? rules : paths).push_back(word);
-  if (rules.empty() && !context.data.empty()) return compare_with_builtin(context, paths, options);
-  if (rules.size() != 2)
+  const std::vector<std::string>& words = options.words;
+  if (!context.data.empty() && (words.empty() || !is_rules(words[0])))
+    return compare_with_builtin(context, words, options);
+  if (words.size() < 2)
     return fault("compare takes two rule sets",
                  {"rubric compare C1 C2", "rubric compare C1 \"C1 with fields.scoring = by-city\"",
                   "rubric compare --data FOLDER"});
-  std::vector<catalog::RuleRequest> requests;
-  std::vector<std::string> names;
-  for (const std::string& text : rules) {
-    std::string why;
-    const auto request = oracle::read_rules(text, why);
-    if (!request)
-      return fault(why, {"write it as in a scenario: \"C1 + tunnel with tunnel.tokens = spielbox\""});
-    const auto normal = catalog->normalized(*request);
-    if (!normal) {
-      const catalog::RequestError& error = normal.error().front();
-      return fault(error.message,
-                   {error.nearest.empty() ? "`rubric rules` lists editions, expansions and options"
-                                          : fmt::format("the nearest name is `{}`", error.nearest)});
-    }
-    requests.push_back(*request);
-    names.push_back(catalog::to_string(*normal));
-  }
-  if (names[0] == names[1])
+  const auto a = asked_rules(*catalog, words[0]);
+  if (!a) return Exit::wrong;
+  const auto b = asked_rules(*catalog, words[1]);
+  if (!b) return Exit::wrong;
+  if (a->name == b->name)
     return fault("these are the same rule set", {"`rubric rules` lists what the editions say"});
+  const std::vector<std::string> paths(words.begin() + 2, words.end());
   oracle::RuleSets rule_sets(*catalog);
-  oracle::Comparison comparison = oracle::compare_rules(requests[0], requests[1], *catalog);
-  comparison.title = fmt::format("{} and {}", titled(names[0], *catalog), titled(names[1], *catalog));
-  comparison.name_a = names[0];
-  comparison.name_b = names[1];
+  oracle::Comparison comparison = oracle::compare_rules(a->request, b->request, *catalog);
+  comparison.title = fmt::format("{} and {}", titled(a->name, *catalog), titled(b->name, *catalog));
+  comparison.name_a = a->name;
+  comparison.name_b = b->name;
   if (!each_file(context, paths, [&](const dsl::File& file) {
-        oracle::compare_file(file, requests[0], requests[1], rule_sets, comparison);
+        oracle::compare_file(file, a->request, b->request, rule_sets, comparison);
       }))
     return Exit::wrong;
   return print(context, comparison, options.format);

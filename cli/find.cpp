@@ -1,6 +1,6 @@
 // `rubric find`: search for smallest boards on which two rule sets disagree.
 #include "oracle/find.hpp"
-#include "cli/command.hpp"
+#include "cli/asked_rules.hpp"
 #include "oracle/compare.hpp"
 #include "oracle/found.hpp"
 
@@ -57,20 +57,12 @@ int search(const std::vector<oracle::FindTarget>& targets, const Options& option
 int find(Context& context, const Options& options) {
   const catalog::Catalog* catalog = context.catalog();
   if (catalog == nullptr) return Exit::wrong;
-  std::vector<catalog::RuleRequest> requests;
-  std::vector<std::string> names;
-  for (const std::string& text : {options.a, options.b}) {
-    std::string why;
-    const auto request = oracle::read_rules(text, why);
-    if (!request) return fault(why, {"write it as in a scenario: \"C1 + abbey-and-mayor\""});
-    const auto normal = catalog->normalized(*request);
-    if (!normal)
-      return fault(normal.error().front().message, {"`rubric rules` lists editions, expansions and options"});
-    requests.push_back(*request);
-    names.push_back(catalog::to_string(*normal));
-  }
-  if (names[0] == names[1]) return fault("these are the same rule set");
-  oracle::Comparison differs = oracle::compare_rules(requests[0], requests[1], *catalog);
+  const auto a = asked_rules(*catalog, options.a);
+  if (!a) return Exit::wrong;
+  const auto b = asked_rules(*catalog, options.b);
+  if (!b) return Exit::wrong;
+  if (a->name == b->name) return fault("these are the same rule set");
+  oracle::Comparison differs = oracle::compare_rules(a->request, b->request, *catalog);
   if (!options.option.empty()) {
     std::vector<std::string> differing;
     for (const oracle::OptionChange& change : differs.options) differing.push_back(change.cause.what);
@@ -85,7 +77,7 @@ int find(Context& context, const Options& options) {
     differs.others.clear();
   }
   oracle::RuleSets rule_sets(*catalog);
-  return search(oracle::targets_of(requests[0], requests[1], differs, rule_sets), options);
+  return search(oracle::targets_of(a->request, b->request, differs, rule_sets), options);
 }
 
 } // namespace

@@ -1,9 +1,8 @@
 // `rubric random` and `rubric perft`: games and counts that others can compare their engines with.
-#include "cli/command.hpp"
+#include "cli/asked_rules.hpp"
 #include "engine/playout.hpp"
 #include "engine/setup.hpp"
 #include "engine/turn.hpp"
-#include "oracle/compare.hpp"
 #include "oracle/rule_sets.hpp"
 
 #include <fmt/format.h>
@@ -20,15 +19,11 @@ namespace {
 std::shared_ptr<const engine::Rules> rules_of(Context& context, const std::string& text) {
   const catalog::Catalog* catalog = context.catalog();
   if (catalog == nullptr) return nullptr;
+  const auto asked = asked_rules(*catalog, text);
+  if (!asked) return nullptr;
   std::string why;
-  const auto request = oracle::read_rules(text, why);
-  if (!request) {
-    fault(why, {"write it as in a scenario: \"C1 + tunnel\""});
-    return nullptr;
-  }
-  oracle::RuleSets rule_sets(*catalog);
-  const oracle::RuleSet made = rule_sets.make(*request, why);
-  if (made.rules == nullptr) fault(why, {"`rubric rules` lists editions, expansions and options"});
+  const oracle::RuleSet made = oracle::RuleSets(*catalog).make(asked->request, why);
+  if (made.rules == nullptr) fault(why);
   return made.rules;
 }
 

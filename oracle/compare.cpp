@@ -13,6 +13,10 @@ using catalog::RuleRequest;
 
 std::optional<RuleRequest> read_rules(std::string_view text, std::string& fault) {
   // The language's own line, read by the language: a scenario of one line.
+  if (text.find_first_of("\r\n#") != std::string_view::npos) {
+    fault = fmt::format("`{}` is no rule set: it is one line without remarks", text);
+    return std::nullopt;
+  }
   const auto parsed = dsl::parse(text::make_source("rules", fmt::format("rules {}\n", text)));
   if (!parsed.ok() || parsed.file.head.rules.size() != 1) {
     fault = fmt::format("`{}` is no rule set", text);
@@ -116,25 +120,30 @@ void each_difference(const catalog::Catalog& catalog, const RuleSet& a, const Ru
 /// Which of the options that differ cause a difference: `play(causes)` plays the case under the first rule
 /// set with these options as in the second.
 template<class Play>
-void find_causes(const std::vector<Cause>& options, const std::vector<Cause>& others, const RunResult& run_a,
-                 const RunResult& run_b, Play play, Difference& difference) {
+void find_causes(const std::vector<Cause>& options, const std::vector<OtherChange>& others,
+                 const RunResult& run_a, const RunResult& run_b, Play play, Difference& difference) {
   for (const Cause& option : options)
     if (!same(play(std::vector{option}), run_a)) difference.causes.push_back(option);
-  if (difference.causes.empty() && !same(play(options), run_a)) {
-    // No option alone: leave out one after the other, as long as what is left makes a difference.
+  const RunResult by_options = play(options);
+  const bool alone = !difference.causes.empty();
+  if (!same(by_options, run_a) && !same(play(difference.causes), by_options)) {
+    // Those that make a difference alone do not come to all of it: leave out one after the other of the rest,
+    // as long as the outcome stays.
     std::vector<Cause> needed = options;
     for (const Cause& option : options) {
+      if (std::find(difference.causes.begin(), difference.causes.end(), option) != difference.causes.end())
+        continue;
       std::vector<Cause> fewer = needed;
       std::erase(fewer, option);
-      if (same(play(fewer), run_a)) continue;
-      needed = std::move(fewer);
+      if (same(play(fewer), by_options)) needed = std::move(fewer);
     }
-    difference.causes = std::move(needed);
-    difference.together = true;
+    for (const Cause& option : difference.causes) std::erase(needed, option);
+    (alone ? difference.with : difference.causes) = std::move(needed);
+    difference.together = !alone;
   }
-  if (same(play(options), run_b)) return;
+  if (same(by_options, run_b)) return;
   // What no option explains comes with the expansions and the boxes.
-  for (const Cause& other : others) difference.causes.push_back(other);
+  for (const OtherChange& other : others) difference.causes.push_back(other.cause);
 }
 
 OptionChange change_of(const catalog::OptionInfo& option, std::string_view a, std::string_view b) {
@@ -169,6 +178,31 @@ std::string boxes_of(const RuleRequest& request, const catalog::ExpansionInfo& e
   return sets.empty() ? "none" : fmt::format("{}", fmt::join(sets, ", "));
 }
 
+int number_of(const catalog::TileInfo& tile, const RuleRequest& request,
+              const catalog::ExpansionInfo& expansion, const catalog::Catalog& catalog) {
+  int number = 0;
+  for (const std::string& set : catalog.tile_sets_of(*catalog.edition(request.edition), expansion))
+    for (const auto& [id, count] : catalog.tile_set(set)->counts)
+      if (id == tile.spec.id) number += count;
+  return number;
+}
+
+std::vector<TileChange> tiles_that_differ(const RuleRequest& a, const RuleRequest& b,
+                                          const catalog::ExpansionInfo& expansion,
+                                          const catalog::Catalog& catalog) {
+  std::vector<TileChange> tiles;
+  for (const catalog::TileInfo& tile : catalog.tiles()) {
+    TileChange change{.tile = tile.spec.id,
+                      .a = number_of(tile, a, expansion, catalog),
+                      .b = number_of(tile, b, expansion, catalog)};
+    if (change.a == change.b) continue;
+    for (const std::string& alias : tile.spec.aliases)
+      if (alias.size() < change.tile.size()) change.tile = alias;
+    tiles.push_back(std::move(change));
+  }
+  return tiles;
+}
+
 } // namespace
 
 Comparison compare_rules(const RuleRequest& a, const RuleRequest& b, const catalog::Catalog& catalog) {
@@ -188,10 +222,12 @@ Comparison compare_rules(const RuleRequest& a, const RuleRequest& b, const catal
     const bool in_b = has(b, expansion.name);
     if (in_a != in_b)
       comparison.others.push_back(
-          {"+ " + expansion.name, in_a ? "in play" : "not in play", in_b ? "in play" : "not in play"});
+          {{"+ " + expansion.name, in_a ? "in play" : "not in play", in_b ? "in play" : "not in play"}, {}});
     const std::string boxes_a = boxes_of(a, expansion, catalog);
     const std::string boxes_b = boxes_of(b, expansion, catalog);
-    if (boxes_a != boxes_b) comparison.others.push_back({"tiles of " + expansion.name, boxes_a, boxes_b});
+    if (boxes_a != boxes_b)
+      comparison.others.push_back(
+          {{"tiles of " + expansion.name, boxes_a, boxes_b}, tiles_that_differ(a, b, expansion, catalog)});
   }
   return comparison;
 }
@@ -220,11 +256,11 @@ void compare_file(const dsl::File& file, const RuleRequest& a, const RuleRequest
                                           : fmt::format("{}\n{}\n{}", set_a.name, difference.a, difference.b))
                .second)
         continue;
-      ++result.runs;
       if (!run_a.set_up && !run_b.set_up) {
         result.unknown.push_back(fmt::format("{}: {}", one.title(), fault));
         continue;
       }
+      ++result.runs;
       if (same(run_a, run_b)) continue;
       difference.rules_a = set_a.name;
       difference.rules_b = set_b.name;
@@ -283,7 +319,7 @@ void compare_data(const dsl::File& file, RuleSets& before, RuleSets& after, Comp
       difference.rules_a = set_a.name;
       difference.rules_b = set_b.name;
       find_causes(
-          options, {{"tiles, figures or words", "built-in", "new"}}, run_a, run_b,
+          options, {{{"tiles, figures or words", "built-in", "new"}, {}}}, run_a, run_b,
           [&](const std::vector<Cause>& flipped) {
             RuleRequest changed = request;
             for (const Cause& cause : flipped) set(changed, cause.what, cause.b);

@@ -24,13 +24,27 @@ struct OptionChange {
   std::vector<std::string> sources_b;
 };
 
+/// A tile of which the boxes have another number.
+struct TileChange {
+  std::string tile; ///< its shortest name
+  int a = 0;
+  int b = 0;
+};
+
+/// What differs besides options: an expansion in play ("+ tunnel"), or the tiles in its boxes ("tiles of
+/// base").
+struct OtherChange {
+  Cause cause;
+  std::vector<TileChange> tiles;
+};
+
 /// What a comparison looked at.
 struct Comparison {
   std::string title;
   std::string name_a; ///< as it was asked for, "C1"; empty: each cause's values name the two
   std::string name_b;
   std::vector<OptionChange> options; ///< each option that differs, noticed or not
-  std::vector<Cause> others;         ///< what differs besides: expansions, tiles in the boxes
+  std::vector<OtherChange> others;
   std::vector<Difference> differences;
   int runs = 0;                     ///< pairs of runs
   std::vector<std::string> unknown; ///< runs that could not be compared, and why

@@ -38,6 +38,7 @@ struct Difference {
   std::string rules_b;
   std::vector<Cause> causes; ///< of which each alone makes a difference, or all `together`
   bool together = false;     ///< none of the causes makes a difference alone
+  std::vector<Cause> with;   ///< of which none makes a difference alone, but they change this one further
   std::string step;          ///< the last line that both agree on
   std::string a;             ///< a golden line: what happens or holds under the first where they part
   std::string b;             ///< and under the second

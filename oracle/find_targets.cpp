@@ -117,7 +117,7 @@ std::vector<FindTarget> targets_of(const RuleRequest& a, const RuleRequest& b, c
     targets.push_back(std::move(target));
   }
   const bool others = std::any_of(differs.others.begin(), differs.others.end(),
-                                  [](const Cause& cause) { return cause.what[0] == '+'; });
+                                  [](const OtherChange& other) { return other.cause.what[0] == '+'; });
   if (others || targets.empty()) {
     const RuleSet set_b = rule_sets.make(b, ignored);
     targets.push_back({.what = others ? "expansions" : "anything",

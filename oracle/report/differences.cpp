@@ -18,7 +18,17 @@ std::string title_of(const Difference& one) {
   if (one.causes.empty()) return "no single cause found";
   std::vector<std::string> titles;
   for (const Cause& cause : one.causes) titles.push_back(cause_title(cause));
-  return fmt::format("{}{}", fmt::join(titles, " and "), one.together ? ", only together" : "");
+  std::string title = fmt::format("{}{}", fmt::join(titles, " and "), one.together ? ", only together" : "");
+  for (std::size_t i = 0; i < one.with.size(); ++i)
+    title += fmt::format("{}{}", i == 0 ? ", further with " : " and ", cause_title(one.with[i]));
+  return title;
+}
+
+bool speaks_of(const Difference& one, const OptionChange& option) {
+  const auto among = [&](const std::vector<Cause>& causes) {
+    return std::find(causes.begin(), causes.end(), option.cause) != causes.end();
+  };
+  return among(one.causes) || among(one.with);
 }
 
 } // namespace
@@ -33,15 +43,13 @@ std::vector<DifferenceGroup> grouped(const Comparison& comparison) {
       group.title = at->first;
       group.name_a = comparison.name_a;
       group.name_b = comparison.name_b;
-      group.together = one.together;
       group.by_weight.resize(4);
       if (group.name_a.empty() && one.causes.size() == 1) {
         group.name_a = one.causes.front().a;
         group.name_b = one.causes.front().b;
       }
       for (const OptionChange& option : comparison.options)
-        if (std::find(one.causes.begin(), one.causes.end(), option.cause) != one.causes.end())
-          group.options.push_back(&option);
+        if (speaks_of(one, option)) group.options.push_back(&option);
       groups.push_back(std::move(group));
     }
     DifferenceGroup& group = groups[at->second];
@@ -93,13 +101,18 @@ std::string ids_of(const Difference& difference) {
   return fmt::format("{}", fmt::join(ids, ", "));
 }
 
+std::string tiles_of(const OtherChange& change) {
+  std::string text;
+  for (const TileChange& tile : change.tiles)
+    text += fmt::format("{}{} {} / {}", text.empty() ? "" : ", ", tile.tile, tile.a, tile.b);
+  return text;
+}
+
 std::vector<const OptionChange*> unnoticed(const Comparison& comparison) {
   std::vector<const OptionChange*> options;
   for (const OptionChange& option : comparison.options) {
-    const bool noticed =
-        std::any_of(comparison.differences.begin(), comparison.differences.end(), [&](const Difference& one) {
-          return std::find(one.causes.begin(), one.causes.end(), option.cause) != one.causes.end();
-        });
+    const bool noticed = std::any_of(comparison.differences.begin(), comparison.differences.end(),
+                                     [&](const Difference& one) { return speaks_of(one, option); });
     if (!noticed) options.push_back(&option);
   }
   return options;

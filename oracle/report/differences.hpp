@@ -27,7 +27,6 @@ struct DifferenceGroup {
   std::string name_a;
   std::string name_b; ///< what the two are called in this group
   std::vector<const OptionChange*> options;
-  bool together = false;
   std::vector<std::vector<const Difference*>> rulings; ///< each: the runs of one ruling
   int runs = 0;
   std::vector<int> by_weight; ///< runs of each Weight
@@ -40,6 +39,8 @@ std::string summary_of(const Comparison& comparison);
 std::string weights_of(const DifferenceGroup& group);
 /// "WAG-C1-1.0 ... WAG-C1-1.b" where there are many.
 std::string ids_of(const Difference& difference);
+/// "E 5 / 4, BA/CG 0 / 1": how many of each tile are in the boxes.
+std::string tiles_of(const OtherChange& change);
 /// Options that differ and that no run notices.
 std::vector<const OptionChange*> unnoticed(const Comparison& comparison);
 

@@ -113,7 +113,9 @@ std::string differences_as_html(const Comparison& comparison) {
   std::vector<std::string> quiet;
   for (const OptionChange* option : unnoticed(comparison)) quiet.push_back(told(option->cause));
   std::vector<std::string> others;
-  for (const Cause& other : comparison.others) others.push_back(told(other));
+  for (const OtherChange& other : comparison.others)
+    others.push_back(other.tiles.empty() ? told(other.cause)
+                                         : fmt::format("{}. {}", told(other.cause), tiles_of(other)));
   m::data all;
   all.set("title", text::printable(comparison.title));
   all.set("summary", summary_of(comparison));
@@ -138,11 +140,20 @@ std::string differences_as_json(const Comparison& comparison) {
          {"first", {{"value", option.cause.a}, {"about", option.about_a}, {"sources", option.sources_a}}},
          {"second", {{"value", option.cause.b}, {"about", option.about_b}, {"sources", option.sources_b}}}});
   Json others = Json::array();
-  for (const Cause& other : comparison.others) others.push_back(cause_json(other));
+  for (const OtherChange& other : comparison.others) {
+    Json entry = cause_json(other.cause);
+    Json tiles = Json::array();
+    for (const TileChange& tile : other.tiles)
+      tiles.push_back({{"tile", tile.tile}, {"first", tile.a}, {"second", tile.b}});
+    entry["tiles"] = std::move(tiles);
+    others.push_back(std::move(entry));
+  }
   Json list = Json::array();
   for (const Difference& one : comparison.differences) {
     Json causes = Json::array();
     for (const Cause& cause : one.causes) causes.push_back(cause_json(cause));
+    Json with = Json::array();
+    for (const Cause& cause : one.with) with.push_back(cause_json(cause));
     list.push_back({{"rulings", one.name.rulings},
                     {"title", one.ruling},
                     {"file", one.file},
@@ -151,12 +162,13 @@ std::string differences_as_json(const Comparison& comparison) {
                     {"row", one.name.row},
                     {"causes", std::move(causes)},
                     {"only-together", one.together},
+                    {"further-with", std::move(with)},
                     {"weight", weights[static_cast<std::size_t>(one.weight)]},
                     {"after", one.step},
                     {"first", {{"rules", one.rules_a}, {"answer", one.a}, {"words", sentence_of(one.a)}}},
                     {"second", {{"rules", one.rules_b}, {"answer", one.b}, {"words", sentence_of(one.b)}}}});
   }
-  const Json all{{"format", "rubric-differences"}, {"version", 2},
+  const Json all{{"format", "rubric-differences"}, {"version", 3},
                  {"title", comparison.title},      {"runs", comparison.runs},
                  {"options", std::move(options)},  {"others", std::move(others)},
                  {"differences", std::move(list)}, {"not-compared", comparison.unknown}};

@@ -10,24 +10,36 @@ namespace rubric::oracle {
 
 namespace {
 
+/// Columns of a terminal that the text takes; signs that make it bold take none.
+std::size_t columns_of(std::string_view text) {
+  std::size_t columns = 0;
+  while (!text.empty()) {
+    const std::size_t escape = std::min(text.find('\x1b'), text.size());
+    columns += text::printable_width(text.substr(0, escape));
+    const std::size_t end = text.find('m', escape);
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  }
+  return columns;
+}
+
 /// `text` in lines of at most `width` columns; the first begins with `first`, others with as many spaces.
 std::string wrapped(std::string_view first, std::string_view text, std::size_t width) {
   std::string result(first);
-  const std::string indent(first.size(), ' ');
-  std::size_t column = first.size();
+  std::size_t column = columns_of(first);
+  const std::string indent(column, ' ');
   bool fresh = true;
   while (!text.empty()) {
     const std::size_t end = std::min(text.find(' '), text.size());
     const std::string_view word = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
-    if (!fresh && column + 1 + word.size() > width) {
+    if (!fresh && column + 1 + columns_of(word) > width) {
       result += "\n" + indent;
       column = indent.size();
       fresh = true;
     }
     if (!fresh) result += ' ';
     result += word;
-    column += word.size() + (fresh ? 0 : 1);
+    column += columns_of(word) + (fresh ? 0 : 1);
     fresh = false;
   }
   return result + "\n";
@@ -43,10 +55,12 @@ std::string place_of(const Difference& one) {
                      one.name.row.empty() ? "" : fmt::format(" | {}", one.name.row), one.rules_a);
 }
 
-std::string others_of(const Comparison& comparison) {
+std::string others_of(const Comparison& comparison, std::size_t width) {
   std::string text;
-  for (const Cause& other : comparison.others)
-    text += fmt::format("  {}: {} / {}\n", other.what, other.a, other.b);
+  for (const OtherChange& other : comparison.others) {
+    text += fmt::format("  {}: {} / {}\n", other.cause.what, other.cause.a, other.cause.b);
+    if (!other.tiles.empty()) text += wrapped("      ", tiles_of(other), width);
+  }
   return text;
 }
 
@@ -57,11 +71,13 @@ public:
 
   std::string print() {
     const auto groups = grouped(*comparison_);
-    text_ = bold(comparison_->title) + "\n\n" + summary_of(*comparison_) + ".\n";
+    text_ = bold_lines(wrapped("", text::printable(comparison_->title), style_.width)) + "\n" +
+            summary_of(*comparison_) + ".\n";
     if (!groups.empty()) {
       text_ += "\nWhat makes the difference:\n";
       for (const DifferenceGroup& group : groups)
-        text_ += fmt::format("  {}\n      {}\n", group.title, weights_of(group));
+        text_ += wrapped("  ", text::printable(group.title), style_.width) +
+                 wrapped("      ", weights_of(group), style_.width);
     }
     const auto quiet = unnoticed(*comparison_);
     if (!quiet.empty()) {
@@ -69,11 +85,11 @@ public:
       for (const OptionChange* option : quiet)
         text_ += fmt::format("  {}: {} / {}\n", option->cause.what, option->cause.a, option->cause.b);
     }
-    if (!comparison_->others.empty()) text_ += "\nBesides options:\n" + others_of(*comparison_);
+    if (!comparison_->others.empty()) text_ += "\nBesides options:\n" + others_of(*comparison_, style_.width);
     for (const DifferenceGroup& group : groups) print_group(group);
     if (!comparison_->unknown.empty()) text_ += "\n";
     for (const std::string& unknown : comparison_->unknown)
-      text_ += fmt::format("not compared: {}\n", text::printable(unknown));
+      text_ += wrapped("not compared: ", text::printable(unknown), style_.width);
     return text_;
   }
 
@@ -81,8 +97,15 @@ private:
   std::string bold(const std::string& text) const {
     return style_.color ? fmt::format("\x1b[1m{}\x1b[0m", text) : text;
   }
+  /// Each line by itself, so that no line end is bold.
+  std::string bold_lines(std::string_view lines) const {
+    std::string text;
+    for (std::size_t end; (end = lines.find('\n')) != std::string_view::npos; lines.remove_prefix(end + 1))
+      text += bold(std::string(lines.substr(0, end))) + "\n";
+    return text;
+  }
   void print_group(const DifferenceGroup& group) {
-    text_ += "\n" + bold(group.title) + "\n";
+    text_ += "\n" + bold_lines(wrapped("", text::printable(group.title), style_.width));
     const std::size_t width = std::max(group.name_a.size(), group.name_b.size());
     label_ = width > 20 ? 0 : std::max<std::size_t>(width, 5);
     for (const OptionChange* option : group.options) {
@@ -94,13 +117,13 @@ private:
     }
     for (const auto& runs : group.rulings) {
       const Difference& first = *runs.front();
-      text_ += fmt::format("\n  {}{}{}\n", ids_of(first), first.name.rulings.empty() ? "" : "  ",
-                           text::printable(first.ruling));
+      text_ += '\n' + wrapped(fmt::format("  {}{}", ids_of(first), first.name.rulings.empty() ? "" : "  "),
+                              text::printable(first.ruling), style_.width);
       for (const Difference* one : runs) print_run(group, *one);
     }
   }
   void print_run(const DifferenceGroup& group, const Difference& one) {
-    text_ += fmt::format("    {}\n", text::printable(place_of(one)));
+    text_ += wrapped("    ", text::printable(place_of(one)), style_.width);
     line("after", text::printable(one.step));
     const auto [a, b] = pieces_of(text::printable(sentence_of(one.a)), text::printable(sentence_of(one.b)));
     line(group.name_a, put_together(a));
@@ -108,9 +131,10 @@ private:
   }
   void line(const std::string& label, const std::string& what) {
     if (label_ == 0 && label != "after")
-      text_ += fmt::format("      {}:\n        {}\n", text::printable(label), what);
+      text_ += wrapped("      ", text::printable(label) + ":", style_.width) +
+               wrapped("        ", what, style_.width);
     else
-      text_ += fmt::format("      {:<{}}  {}\n", text::printable(label), label_, what);
+      text_ += wrapped(fmt::format("      {:<{}}  ", text::printable(label), label_), what, style_.width);
   }
   std::string put_together(const Pieces& pieces) const {
     std::string text;
@@ -175,8 +199,9 @@ std::string differences_as_markdown(const Comparison& comparison) {
   }
   if (!comparison.others.empty()) {
     text += "\nBesides options:\n\n";
-    for (const Cause& other : comparison.others)
-      text += fmt::format("* {}: {} / {}\n", cell(other.what), cell(other.a), cell(other.b));
+    for (const OtherChange& other : comparison.others)
+      text += fmt::format("* {}: {} / {}{}{}\n", cell(other.cause.what), cell(other.cause.a),
+                          cell(other.cause.b), other.tiles.empty() ? "" : ". ", cell(tiles_of(other)));
   }
   for (const DifferenceGroup& group : groups) {
     text += fmt::format("\n## {}\n\n", cell(group.title));
