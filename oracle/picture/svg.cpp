@@ -2,6 +2,7 @@
 
 #include "oracle/names.hpp"
 #include "oracle/picture/svg_writer.hpp"
+#include "text/markup.hpp"
 
 #include <algorithm>
 
@@ -53,7 +54,8 @@ private:
             "height=\"{}\" viewBox=\"0 0 {} {}\">\n",
             number(width * scale), number(height * scale), number(width), number(height));
     out.raw("<title>{}</title>\n<desc>{}</desc>\n",
-            escaped(picture_.title.empty() ? "Board" : picture_.title), escaped(description(picture_)));
+            text::markup(picture_.title.empty() ? "Board" : picture_.title),
+            text::markup(description(picture_)));
     if (options_.style) {
       const std::set<std::string, std::less<>> used = classes_in(body);
       out.raw("<style>\n{}</style>\n", svg_style(options_.theme, &used));
@@ -119,7 +121,7 @@ private:
       if (options_.symbols != nullptr) {
         svg_.raw("<use href=\"#{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"><title>{}</title></use>",
                  options_.symbols->name_of(picture_.arts[tile.art], dark_square), number(at.x), number(at.y),
-                 number(tile_size), number(tile_size), escaped(title_of(tile)));
+                 number(tile_size), number(tile_size), text::markup(title_of(tile)));
         if (picture_.sheet) svg_.text("margin", at + Point{50, tile_size + 15}, tile.name);
         svg_.line_break();
         continue;
@@ -127,7 +129,7 @@ private:
       svg_.raw("<svg x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\">", number(at.x), number(at.y),
                number(tile_size),
                number(tile_size)); // clips what would reach over the rim
-      svg_.raw("<title>{}</title>", escaped(title_of(tile)));
+      svg_.raw("<title>{}</title>", text::markup(title_of(tile)));
       write_tile(svg_, picture_.arts[tile.art], dark_square);
       svg_.box("edge", {}, tile_size, tile_size);
       svg_.raw("</svg>");
@@ -167,7 +169,7 @@ private:
                 piece.figure == Figure::big_meeple ? 1.6
                 : piece.figure == Figure::token    ? 1
                                                    : 1.2);
-      svg_.raw("<title>{}</title>", escaped(piece.name + ", " + piece.place));
+      svg_.raw("<title>{}</title>", text::markup(piece.name + ", " + piece.place));
       write_piece(svg_, piece);
       svg_.close();
       svg_.line_break();
@@ -175,7 +177,7 @@ private:
     for (const PictureMark& mark : picture_.marks) {
       svg_.open(corner(mark.cell) + mark.at);
       svg_.raw("<title>{}{}</title>", mark.verdict == Verdict::may ? "may: " : "may not: ",
-               escaped(mark.place + (mark.note.empty() ? "" : ", " + mark.note)));
+               text::markup(mark.place + (mark.note.empty() ? "" : ", " + mark.note)));
       write_mark(svg_, mark);
       svg_.close();
       svg_.line_break();

@@ -48,4 +48,8 @@ std::string print_svg(const Picture& picture, const SvgOptions& options = {});
 /// these classes.
 std::string svg_style(Theme theme, const std::set<std::string, std::less<>>* used = nullptr);
 
+/// The colors of a theme, light or dark, as declarations of custom properties, for a page that chooses among
+/// them.
+std::string svg_colors(Theme theme);
+
 } // namespace rubric::oracle::picture

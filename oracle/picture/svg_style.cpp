@@ -156,13 +156,14 @@ std::string_view class_of(std::string_view line) {
   return line.substr(0, line.find_first_of(".,{"));
 }
 
-std::string variables(bool dark) {
-  std::string out = ".rubric-picture{";
-  for (const Ink& ink : inks) out += fmt::format("--rubric-{}:{};", ink.name, dark ? ink.dark : ink.light);
-  return out + "}\n";
-}
-
 } // namespace
+
+std::string svg_colors(Theme theme) {
+  std::string out;
+  for (const Ink& ink : inks)
+    out += fmt::format("--rubric-{}:{};", ink.name, theme == Theme::dark ? ink.dark : ink.light);
+  return out;
+}
 
 std::string svg_style(Theme theme, const std::set<std::string, std::less<>>* used) {
   std::string out;
@@ -174,7 +175,8 @@ std::string svg_style(Theme theme, const std::set<std::string, std::less<>>* use
     const bool list = line.find(',') < line.find('{');
     if (used == nullptr || list || used->count(class_of(line)) > 0) out += scoped(line, theme == Theme::dark);
   }
-  if (theme == Theme::automatic) out += "@media (prefers-color-scheme:dark){" + variables(true) + "}\n";
+  if (theme == Theme::automatic)
+    out += "@media (prefers-color-scheme:dark){.rubric-picture{" + svg_colors(Theme::dark) + "}\n}\n";
   return out;
 }
 

@@ -1,6 +1,6 @@
 #include "oracle/picture/svg_writer.hpp"
 
-#include "text/unicode.hpp"
+#include "text/markup.hpp"
 
 #include <cmath>
 
@@ -32,26 +32,6 @@ std::string path_data(const Path& path) {
   return data;
 }
 
-std::string escaped(std::string_view text) {
-  std::string out;
-  while (!text.empty()) {
-    const text::Character character = text::first_character(text);
-    const std::string_view bytes = text.substr(0, character.size);
-    text.remove_prefix(character.size);
-    if (!character.valid || (character.code < 0x20 && character.code != '\t' && character.code != '\n') ||
-        character.code == 0xFFFE || character.code == 0xFFFF)
-      continue;
-    switch (character.code) {
-    case '<': out += "&lt;"; break;
-    case '>': out += "&gt;"; break;
-    case '&': out += "&amp;"; break;
-    case '"': out += "&quot;"; break;
-    default: out += bytes;
-    }
-  }
-  return out;
-}
-
 void SvgWriter::circle(std::string_view cls, Point at, double radius) {
   raw("<circle class=\"{}\"", cls);
   if (at.x != 0) raw(" cx=\"{}\"", number(at.x));
@@ -69,7 +49,7 @@ void SvgWriter::box(std::string_view cls, Point corner, double width, double hei
 }
 
 void SvgWriter::text(std::string_view cls, Point at, std::string_view words) {
-  raw("<text class=\"{}\" x=\"{}\" y=\"{}\">{}</text>", cls, number(at.x), number(at.y), escaped(words));
+  raw("<text class=\"{}\" x=\"{}\" y=\"{}\">{}</text>", cls, number(at.x), number(at.y), text::markup(words));
 }
 
 void SvgWriter::open(Point at, double degrees, double scale) {

@@ -1,4 +1,4 @@
-// Writing SVG: numbers, paths, escaped text.
+// Writing SVG: numbers, paths, text.
 #pragma once
 
 #include "oracle/picture/geometry.hpp"
@@ -14,8 +14,6 @@ namespace rubric::oracle::picture {
 std::string number(double value);
 /// The `d` of a path.
 std::string path_data(const Path& path);
-/// Text for XML: markup escaped, characters that XML does not know left out.
-std::string escaped(std::string_view text);
 
 /// A growing SVG document.
 class SvgWriter {
