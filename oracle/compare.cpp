@@ -338,10 +338,8 @@ namespace {
 /// Call `visit(case, own rule set, its run, changed rule set, its run, the change, why it cannot be set up)`
 /// for each rule set of each case under which the option has another value to take.
 template<class Visit>
-void each_flip(const dsl::File& file, std::string_view option, std::string_view value, RuleSets& rule_sets,
-               Visit visit) {
-  const catalog::OptionInfo* info = rule_sets.catalog().option(option);
-  if (info == nullptr) return;
+void each_flip(const dsl::File& file, const std::vector<const catalog::OptionInfo*>& options,
+               std::string_view value, RuleSets& rule_sets, Visit visit) {
   for (const CaseOf& of : cases_of(file))
     for (const dsl::RuleSet& line : of.head.rules) {
       const Case one(file, of, line);
@@ -350,36 +348,43 @@ void each_flip(const dsl::File& file, std::string_view option, std::string_view 
       const RuleSet set_own = one.rules(own, rule_sets, fault);
       if (set_own.rules == nullptr) continue; // `check` tells what is wrong with it
       std::optional<RunResult> before;
-      for (const catalog::OptionValue& other : info->values) {
-        const std::string_view from = *set_own.rules->value_named(option);
-        if ((!value.empty() && other.id != value) || from == other.id) continue;
-        RuleRequest changed = own;
-        set(changed, option, other.id);
-        const RuleSet set_changed = one.rules(changed, rule_sets, fault);
-        if (set_changed.rules == nullptr) continue; // its expansion is not in play here
-        if (!before) before = one.play(set_own, set_own, {}, fault);
-        const RunResult after = one.play(set_changed, set_own, {}, fault);
-        visit(one, set_own, *before, set_changed, after,
-              Cause{std::string(option), std::string(from), other.id}, fault);
-      }
+      for (const catalog::OptionInfo* option : options)
+        for (const catalog::OptionValue& other : option->values) {
+          const std::string_view from = *set_own.rules->value_named(option->id);
+          if ((!value.empty() && other.id != value) || from == other.id) continue;
+          RuleRequest changed = own;
+          set(changed, option->id, other.id);
+          const RuleSet set_changed = one.rules(changed, rule_sets, fault);
+          if (set_changed.rules == nullptr) continue; // its expansion is not in play here
+          if (!before) before = one.play(set_own, set_own, {}, fault);
+          const RunResult after = one.play(set_changed, set_own, {}, fault);
+          visit(one, set_own, *before, set_changed, after, Cause{option->id, std::string(from), other.id},
+                fault);
+        }
     }
 }
 
 } // namespace
 
-void flip_file(const dsl::File& file, std::string_view option, RuleSets& rule_sets, Flips& flips) {
-  each_flip(file, option, {}, rule_sets,
+void flip_file(const dsl::File& file, RuleSets& rule_sets, Flips& flips) {
+  std::vector<const catalog::OptionInfo*> options;
+  for (const catalog::ExpansionInfo& expansion : rule_sets.catalog().expansions())
+    if (!expansion.waiting)
+      for (const catalog::OptionInfo& option : expansion.options) options.push_back(&option);
+  each_flip(file, options, {}, rule_sets,
             [&](const Case&, const RuleSet&, const RunResult& before, const RuleSet&, const RunResult& after,
                 const Cause& cause, const std::string&) {
               const bool fails = before.holds() && !after.holds();
               if (fails || before.golden != after.golden)
-                flips.push_back({cause.a, cause.b, before.name.title(), fails});
+                flips.push_back({cause, before.name.title(), fails});
             });
 }
 
 void impact_file(const dsl::File& file, std::string_view option, std::string_view value, RuleSets& rule_sets,
                  Comparison& result) {
-  each_flip(file, option, value, rule_sets,
+  const catalog::OptionInfo* info = rule_sets.catalog().option(option);
+  if (info == nullptr) return;
+  each_flip(file, {info}, value, rule_sets,
             [&](const Case& one, const RuleSet& own, const RunResult& before, const RuleSet& changed,
                 const RunResult& after, const Cause& cause, const std::string& fault) {
               ++result.runs;

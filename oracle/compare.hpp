@@ -68,14 +68,14 @@ void compare_data(const dsl::File& file, RuleSets& before, RuleSets& after, Comp
 
 /// A run that notices when an option has another value: its expectations fail, or its trace changes.
 struct Flip {
-  std::string from;
-  std::string to;
+  Cause cause;        ///< the option and its two values
   std::string run;    ///< its title
   bool fails = false; ///< an expectation or a step that held no longer does
 };
 using Flips = std::vector<Flip>;
-/// Every run of the file that notices a flip of the option.
-void flip_file(const dsl::File& file, std::string_view option, RuleSets& rule_sets, Flips& flips);
+/// Every run of the file that notices a flip of an option, whichever; in the order of runs, then of options.
+/// Each run is played once as it is, and once with each other value.
+void flip_file(const dsl::File& file, RuleSets& rule_sets, Flips& flips);
 
 /// What changes in a file when one option changes, against each scenario's own rule sets. Without a value,
 /// every other value is tried.

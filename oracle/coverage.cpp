@@ -70,15 +70,13 @@ RuleCoverage::RuleCoverage(RuleSets& rule_sets) : rule_sets_(&rule_sets) {
 }
 
 void RuleCoverage::add(const dsl::File& file) {
-  for (auto& [option, values] : watched_) {
-    Flips flips;
-    flip_file(file, option, *rule_sets_, flips);
-    for (const Flip& flip : flips) {
-      Watch& watch = values[fmt::format("{} -> {}", flip.from, flip.to)];
-      const bool better = flip.fails ? watch.fails == 0 : watch.fails + watch.changes == 0;
-      if (better) watch.first = fmt::format("{}: {}", file.source->name(), flip.run);
-      ++(flip.fails ? watch.fails : watch.changes);
-    }
+  Flips flips;
+  flip_file(file, *rule_sets_, flips);
+  for (const Flip& flip : flips) {
+    Watch& watch = watched_[flip.cause.what][fmt::format("{} -> {}", flip.cause.a, flip.cause.b)];
+    const bool better = flip.fails ? watch.fails == 0 : watch.fails + watch.changes == 0;
+    if (better) watch.first = fmt::format("{}: {}", file.source->name(), flip.run);
+    ++(flip.fails ? watch.fails : watch.changes);
   }
 }
 
