@@ -40,17 +40,14 @@ int faq(Context& context, const std::vector<std::string>& paths, const std::stri
   std::vector<oracle::FileReport> reports;
   if (!check_all(context, paths, {}, rule_sets, reports)) return Exit::wrong;
   bool broken = false;
-  int failing = 0;
   for (const oracle::FileReport& report : reports) {
     if (!report.diagnostics.empty()) {
       err(text::print(report.diagnostics, context.style(STDERR_FILENO)));
       broken = true;
     }
-    for (const publish::RulingReport& ruling : publish::rulings_of(report))
-      failing += ruling.standing == publish::Standing::fails ? 1 : 0;
   }
   if (broken) return Exit::wrong;
-  const std::vector<publish::SiteFile> files = publish::make_site(reports, *catalog, rule_sets);
+  const auto [files, failing] = publish::make_site(reports, *catalog, rule_sets);
   // First the list of all that is or will be there: what breaks off can be taken away the next time.
   std::string list;
   for (const std::string& path : before) list += path + "\n";

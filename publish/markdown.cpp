@@ -40,8 +40,7 @@ std::string fenced(std::string_view text, std::string_view kind) {
 
 std::string markdown(const RulingReport& report, const catalog::Catalog& catalog, std::string_view language) {
   const dsl::Ruling& ruling = *report.ruling;
-  std::string ids;
-  for (const dsl::Word& id : ruling.ids) ids += fmt::format("{}{}", ids.empty() ? "" : ", ", id.text);
+  const std::string ids = ids_of(ruling);
   using Kind = dsl::About::Kind;
   std::string out =
       fmt::format("## {}: {}\n\n", plain(ids), plain(in_language(ruling, Kind::title, language)));
@@ -72,10 +71,7 @@ std::string markdown(const RulingReport& report, const catalog::Catalog& catalog
       }
       out += "\n";
     }
-  if (!ruling.scenarios.empty())
-    out += fenced(head_text(*report.file->source) + "\n" + own_text(*report.file->source, ruling.line),
-                  "scenario") +
-           "\n";
+  if (!ruling.scenarios.empty()) out += fenced(own_text(report), "scenario") + "\n";
   return out;
 }
 

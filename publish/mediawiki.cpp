@@ -123,8 +123,7 @@ std::string example(const RulingReport& report, const oracle::RunResult& result)
 
 std::string mediawiki(const RulingReport& report, std::string_view language) {
   const dsl::Ruling& ruling = *report.ruling;
-  std::string ids;
-  for (const dsl::Word& id : ruling.ids) ids += fmt::format("{}{}", ids.empty() ? "" : ", ", id.text);
+  const std::string ids = ids_of(ruling);
   if (report.standing == Standing::fails)
     return fmt::format("<!-- {}: this ruling fails, so there is no answer to paste. -->\n\n", quiet(ids));
   using Kind = dsl::About::Kind;

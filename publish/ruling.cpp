@@ -1,10 +1,9 @@
 #include "publish/ruling.hpp"
 
-#include "text/unicode.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 namespace rubric::publish {
 
@@ -66,9 +65,9 @@ std::size_t indentation(std::string_view line) {
   return at == std::string_view::npos ? std::string_view::npos : at;
 }
 
-} // namespace
-
-std::string own_text(const text::Source& source, std::uint32_t line) {
+/// The bytes of a ruling in its file: from its line up to the next one that is indented no deeper, without
+/// the indentation of the first. Lines of `left_out` become a comment, one for those that follow each other.
+std::string own_text(const text::Source& source, std::uint32_t line, const std::set<std::size_t>& left_out) {
   const std::size_t own = indentation(source.line(line));
   if (own == std::string_view::npos) return {};
   std::string text;
@@ -84,12 +83,19 @@ std::string own_text(const text::Source& source, std::uint32_t line) {
     if (i > line && depth <= own && one[depth] != '|') break;
     text += blank;
     blank.clear();
+    if (left_out.contains(i)) {
+      if (!left_out.contains(i - 1))
+        text +=
+            std::string(depth - std::min(own, depth), ' ') + "# the answer is left out: this ruling fails\n";
+      continue;
+    }
     text += one.substr(std::min(own, depth));
     text += '\n';
   }
   return text;
 }
 
+/// The lines above the first ruling or scenario that hold in a file: `rules`, `players`, boards.
 std::string head_text(const text::Source& source) {
   std::string text;
   for (std::size_t i = 1; i <= source.line_count(); ++i) {
@@ -102,6 +108,27 @@ std::string head_text(const text::Source& source) {
   }
   while (text.ends_with("\n\n")) text.pop_back();
   return text;
+}
+
+} // namespace
+
+std::string own_text(const RulingReport& report) {
+  const text::Source& source = *report.file->source;
+  std::set<std::size_t> left_out;
+  if (report.standing == Standing::fails)
+    for (const dsl::About& about : report.ruling->about) {
+      if (about.kind != dsl::About::Kind::answer) continue;
+      const std::size_t last = about.lines.empty() ? about.span.begin : about.lines.back().span.begin;
+      for (std::size_t i = source.position(about.span.begin).line; i <= source.position(last).line; ++i)
+        left_out.insert(i);
+    }
+  return head_text(source) + "\n" + own_text(source, report.ruling->line, left_out);
+}
+
+std::string ids_of(const dsl::Ruling& ruling) {
+  std::string ids;
+  for (const dsl::Word& id : ruling.ids) ids += fmt::format("{}{}", ids.empty() ? "" : ", ", id.text);
+  return ids;
 }
 
 std::string source_text(const dsl::Reference& source) {

@@ -42,14 +42,14 @@ std::string text_of(const dsl::Ruling& ruling, dsl::About::Kind kind, std::strin
 /// The same; in English where it is not given in that language.
 std::string in_language(const dsl::Ruling& ruling, dsl::About::Kind kind, std::string_view language);
 
-/// The bytes of a scenario or a ruling in its file: from its line up to the next one that is indented no
-/// deeper, without the indentation of the first.
-std::string own_text(const text::Source& source, std::uint32_t line);
+/// The ruling as its file has it, with the lines above that hold for all of the file: a scenario file of its
+/// own. Of a ruling that fails the answers are left out, in every language: nobody must take them for
+/// answers.
+std::string own_text(const RulingReport& report);
+/// "TUN-40, TUN-41".
+std::string ids_of(const dsl::Ruling& ruling);
 
 /// `"The Tunnel", note 11, author, 2021-08` without the quotes: what a reader is told of a source.
 std::string source_text(const dsl::Reference& source);
-
-/// The lines above the first ruling or scenario that hold in a file: `rules`, `players`, boards.
-std::string head_text(const text::Source& source);
 
 } // namespace rubric::publish

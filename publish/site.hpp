@@ -16,9 +16,15 @@ struct SiteFile {
   std::string bytes;
 };
 
-/// All files of the site, from files that were checked with `keep_last`. A ruling that does not hold is shown
-/// as failing, without its answer. All text is escaped. `rule_sets` draw the tiles.
-std::vector<SiteFile> make_site(const std::vector<oracle::FileReport>& reports,
-                                const catalog::Catalog& catalog, oracle::RuleSets& rule_sets);
+struct Site {
+  std::vector<SiteFile> files;
+  int failing = 0; ///< rulings shown as failing
+};
+
+/// The site, from files that were checked with `keep_last` and have no diagnostics. A ruling that does not
+/// hold is shown as failing, without its answer. All text is escaped. `rule_sets` draw the tiles, and play
+/// each run under other values of each option, to find the rulings that depend on it.
+Site make_site(const std::vector<oracle::FileReport>& reports, const catalog::Catalog& catalog,
+               oracle::RuleSets& rule_sets);
 
 } // namespace rubric::publish

@@ -2,26 +2,13 @@
 
 #include "catalog/builtin.hpp"
 #include "catalog/yaml_reader.hpp"
-#include "text/unicode.hpp"
+#include "text/markup.hpp"
 
 #include <fmt/format.h>
 
 #include <stdexcept>
 
 namespace rubric::publish {
-
-std::string html(std::string_view text) {
-  std::string out;
-  for (const char c : text::printable(text)) switch (c) {
-    case '&': out += "&amp;"; break;
-    case '<': out += "&lt;"; break;
-    case '>': out += "&gt;"; break;
-    case '"': out += "&quot;"; break;
-    case '\'': out += "&#39;"; break;
-    default: out += c;
-    }
-  return out;
-}
 
 std::string in_languages(const std::function<std::string(std::string_view)>& text) {
   const std::string english = text("en");
@@ -31,14 +18,14 @@ std::string in_languages(const std::function<std::string(std::string_view)>& tex
   for (const std::string_view language : site_languages) {
     if (language == "en") continue;
     if (const std::string there = text(language); !there.empty()) {
-      others += fmt::format("<span class=\"in-{0}\" lang=\"{0}\">{1}</span>", language, html(there));
+      others += fmt::format("<span class=\"in-{0}\" lang=\"{0}\">{1}</span>", language, text::markup(there));
     } else {
       classes += fmt::format(" in-{}", language);
     }
   }
-  if (others.empty()) return fmt::format("<span lang=\"en\">{}</span>", html(english));
+  if (others.empty()) return fmt::format("<span lang=\"en\">{}</span>", text::markup(english));
   return fmt::format("<span class=\"t\"><span class=\"{}\" lang=\"en\">{}</span>{}</span>", classes,
-                     html(english), others);
+                     text::markup(english), others);
 }
 
 namespace {

@@ -11,9 +11,6 @@ namespace rubric::publish {
 
 inline constexpr std::array<std::string_view, 3> site_languages{"en", "nl", "ro"};
 
-/// Text for HTML: escaped, and what no page can show made visible.
-std::string html(std::string_view text);
-
 /// The text in each language as markup; a language without it falls back to English. Empty without English.
 std::string in_languages(const std::function<std::string(std::string_view)>& text);
 

@@ -1,0 +1,14 @@
+#!/usr/bin/env bash
+# Makes the site of all rulings and of those in odd/, and looks at it with a browser.
+#
+#   tests/site/run.sh <rubric> <folder with the packages of packages.sh>
+#
+# Both paths are seen from the project. Needs node and chromium, and no network.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+cp tests/site/*.mjs "$2"
+# Rulings of odd/ fail on purpose, so the exit code is 1.
+status=0
+"$1" faq --out "$2/site" scenarios tests/site/odd || status=$?
+((status == 1)) || { echo "rubric faq ended with $status instead of 1" && exit 1; }
+node --test "$2/markup.mjs" "$2/pages.mjs" "$2/use.mjs"
