@@ -199,7 +199,10 @@ void keep_legal(const Game& game, std::vector<Move>& moves, std::size_t from = 0
   const PlayerIx who = game.to_act();
   std::size_t kept = from;
   for (std::size_t i = from; i < moves.size(); ++i)
-    if (check(game, who, moves[i]).legal()) moves[kept++] = moves[i];
+    if (check(game, who, moves[i]).legal()) {
+      if (kept != i) moves[kept] = moves[i];
+      ++kept;
+    }
   moves.resize(kept);
 }
 

@@ -2,6 +2,7 @@
 
 #include "engine/expansions/base.hpp"
 #include "engine/scoring.hpp"
+#include "engine/scratch.hpp"
 
 #include <algorithm>
 #include <array>
@@ -9,8 +10,12 @@
 
 namespace rubric::engine {
 
-std::vector<SegIx> finished_cities(const Game& game, SegIx field) {
-  std::vector<SegIx> cities;
+namespace {
+
+using Segments = Scratch<SegIx>;
+
+/// The finished cities on the border of a field, each once, by their roots.
+void find_finished_cities(const Game& game, SegIx field, Segments& cities) {
   const Board& board = game.board;
   game.features.members(field, [&](SegIx member) {
     const SegIx first = board.placed(board.tile_of(member)).first;
@@ -21,27 +26,25 @@ std::vector<SegIx> finished_cities(const Game& game, SegIx field) {
   });
   std::sort(cities.begin(), cities.end());
   cities.erase(std::unique(cities.begin(), cities.end()), cities.end());
-  sort_features(game, cities);
-  return cities;
 }
 
-namespace {
-
-std::vector<SegIx> farmed_fields(const Game& game) {
-  std::vector<SegIx> fields;
+/// The fields with a farmer, each once, in reading order.
+void find_farmed_fields(const Game& game, Segments& fields) {
   for (const Piece& piece : game.pieces)
     if (piece.where.tag == Place::Tag::segment && piece.owner != nobody &&
         game.features.facts(piece.where.ix).kind == Kind::field)
       fields.push_back(piece.where.ix);
   sort_features(game, fields);
-  return fields;
 }
 
 /// FLD-03: as today, but a city pays a player only once.
 void score_city_once(Game& game, Events& events) {
-  std::array<std::vector<SegIx>, max_players> paid;
-  for (const SegIx field : farmed_fields(game)) {
-    const std::vector<SegIx> cities = finished_cities(game, field);
+  std::array<Segments, max_players> paid;
+  Segments fields;
+  find_farmed_fields(game, fields);
+  for (const SegIx field : fields) {
+    Segments cities;
+    find_finished_cities(game, field, cities);
     const std::uint8_t winners = majority(game, field);
     for (PlayerIx player = 0; player < game.players; ++player) {
       if (((winners >> player) & 1) == 0) continue;
@@ -65,15 +68,16 @@ void score_city_once(Game& game, Events& events) {
 
 /// FLD-04: every finished city pays 4 to the players with the most farmers on all fields that touch it.
 void score_by_city(Game& game, Events& events) {
-  const std::vector<SegIx> fields = farmed_fields(game);
-  std::vector<SegIx> cities;
-  for (const SegIx field : fields)
-    for (const SegIx city : finished_cities(game, field)) cities.push_back(city);
+  Segments fields;
+  find_farmed_fields(game, fields);
+  Segments cities;
+  for (const SegIx field : fields) find_finished_cities(game, field, cities);
   sort_features(game, cities);
   for (const SegIx city : cities) {
     std::array<int, max_players> votes{};
     for (const SegIx field : fields) {
-      const std::vector<SegIx> bordered = finished_cities(game, field);
+      Segments bordered;
+      find_finished_cities(game, field, bordered);
       if (std::find(bordered.begin(), bordered.end(), game.features.root(city)) == bordered.end()) continue;
       game.pieces_on(field, [&](PieceIx ix) {
         if (game.pieces[ix].owner != nobody)
@@ -97,10 +101,18 @@ void score_by_city(Game& game, Events& events) {
 
 } // namespace
 
+int count_finished_cities(const Game& game, SegIx field) {
+  Segments cities;
+  find_finished_cities(game, field, cities);
+  return static_cast<int>(cities.size());
+}
+
 void score_fields(Game& game, Events& events) {
+  Segments fields;
   switch ((*game.rules)[base::fields_scoring]) {
   case base::FieldsScoring::each_field:
-    for (const SegIx field : farmed_fields(game)) {
+    find_farmed_fields(game, fields);
+    for (const SegIx field : fields) {
       Score score = worth(game, field);
       score.final = true;
       if (score.to != 0) game.pay(score, events);

@@ -4,12 +4,10 @@
 #include "engine/event.hpp"
 #include "engine/game.hpp"
 
-#include <vector>
-
 namespace rubric::engine {
 
-/// The finished cities on the border of a field, each once, in reading order (FLD-01, FLD-06).
-std::vector<SegIx> finished_cities(const Game& game, SegIx field);
+/// How many finished cities border a field, each counted once (FLD-01, FLD-06).
+int count_finished_cities(const Game& game, SegIx field);
 
 /// Pay the farmers of all fields, by the option `fields.scoring` (FLD-01 ... FLD-04).
 void score_fields(Game& game, Events& events);

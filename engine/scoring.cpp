@@ -3,6 +3,7 @@
 #include "engine/expansions/base.hpp"
 #include "engine/expansions/expansion.hpp"
 #include "engine/fields.hpp"
+#include "engine/scratch.hpp"
 
 #include <algorithm>
 #include <array>
@@ -52,7 +53,7 @@ void base_worth(const Game& game, SegIx feature, Score& score) {
   } else if (facts.kind == Kind::road) {
     add_part(score, part::tiles, static_cast<int>(facts.tiles), static_cast<int>(facts.tiles));
   } else if (facts.kind == Kind::field) {
-    const int cities = static_cast<int>(finished_cities(game, feature).size());
+    const int cities = count_finished_cities(game, feature);
     add_part(score, part::cities, cities, 3 * cities, base::fields_scoring.id()); // FLD-01
   } else {
     add_part(score, part::tiles, 1, 1);
@@ -99,15 +100,6 @@ bool feature_before(const Game& game, SegIx a, SegIx b) {
   return la != lb && reads_before(game.board, la, lb);
 }
 
-void sort_features(const Game& game, std::vector<SegIx>& features, std::size_t from) {
-  if (features.size() < from + 2) return;
-  const auto begin = features.begin() + static_cast<std::ptrdiff_t>(from);
-  std::sort(begin, features.end(), [&](SegIx a, SegIx b) { return feature_before(game, a, b); });
-  features.erase(
-      std::unique(begin, features.end(), [&](SegIx a, SegIx b) { return game.features.same(a, b); }),
-      features.end());
-}
-
 void send_home(Game& game, PieceIx ix, Events& events) {
   const Place from = game.pieces[ix].where;
   game.set_place(ix, game.pieces[ix].owner == nobody ? Place::aside() : Place::supply());
@@ -141,7 +133,7 @@ void score_completed(Game& game, Events& events) {
 }
 
 void score_final(Game& game, Events& events) {
-  std::vector<SegIx> features;
+  Scratch<SegIx> features;
   for (const Piece& piece : game.pieces)
     if (piece.where.tag == Place::Tag::segment && piece.owner != nobody &&
         game.features.facts(piece.where.ix).kind != Kind::field)

@@ -4,8 +4,9 @@
 #include "engine/event.hpp"
 #include "engine/game.hpp"
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
-#include <vector>
 
 namespace rubric::engine {
 
@@ -44,6 +45,13 @@ void score_final(Game& game, Events& events);
 bool feature_before(const Game& game, SegIx a, SegIx b);
 /// Sort segments that stand for features by `feature_before`, from the `from`-th on; members of one feature
 /// are kept once.
-void sort_features(const Game& game, std::vector<SegIx>& features, std::size_t from = 0);
+template<class List>
+void sort_features(const Game& game, List& features, std::size_t from = 0) {
+  if (features.size() < from + 2) return;
+  const auto begin = features.begin() + static_cast<std::ptrdiff_t>(from);
+  std::sort(begin, features.end(), [&](SegIx a, SegIx b) { return feature_before(game, a, b); });
+  const auto same = [&](SegIx a, SegIx b) { return game.features.same(a, b); };
+  features.erase(std::unique(begin, features.end(), same), features.end());
+}
 
 } // namespace rubric::engine

@@ -175,7 +175,7 @@ RuleSet RuleSets::make(const dsl::File& file, const dsl::RuleSet& line, const ca
                  .edition = request.edition,
                  .expansions = request.expansions,
                  .settings = request.settings};
-  const auto spec = catalog_->rule_spec(request);
+  auto spec = catalog_->rule_spec(request);
   if (!spec) {
     for (const catalog::RequestError& fault : spec.error()) {
       text::Span span = line.edition.span;
@@ -193,7 +193,7 @@ RuleSet RuleSets::make(const dsl::File& file, const dsl::RuleSet& line, const ca
     return result;
   }
   if (const auto normal = catalog_->normalized(request)) result.name = catalog::to_string(*normal);
-  engine::RuleSpec own = *spec;
+  engine::RuleSpec own = std::move(*spec);
   for (const dsl::TileBlock& block : tiles) {
     const auto tile = described_tile(file, block, errors);
     if (!tile) return result;

@@ -149,7 +149,7 @@ std::optional<Answer> of_feature(const Resolver& resolver, const dsl::Has& claim
     all.push_back({"inn", "inns", inns});
     all.push_back({"opening", "openings", openings});
   } else if (facts.kind == Kind::field) {
-    const int cities = static_cast<int>(engine::finished_cities(game, *feature).size());
+    const int cities = engine::count_finished_cities(game, *feature);
     all.push_back({"city", "cities", cities});
     all.push_back({"complete city", "complete cities", cities});
   } else {

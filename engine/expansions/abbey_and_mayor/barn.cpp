@@ -2,6 +2,7 @@
 #include "engine/expansions/abbey_and_mayor/parts.hpp"
 #include "engine/fields.hpp"
 #include "engine/scoring.hpp"
+#include "engine/scratch.hpp"
 
 #include <algorithm>
 #include <array>
@@ -95,13 +96,14 @@ void veto(const Game& game, const Move& move, Verdict& verdict) {
 
 void offer(const Game& game, Moves& moves) {
   if (game.step() != Step::deploy || game.turn.laid == laid_none) return;
+  if ((game.turn.done & Once::deployed) != 0 || game.in_supply(barn, game.turn.player) == piece_none) return;
   const Cell cell = game.board.placed(game.turn.laid).cell;
   for (const std::int16_t dy : {0, 1})
-    for (const std::int16_t dx : {0, 1})
-      moves.push_back(
-          Put{barn,
-              Place::corner({static_cast<std::int16_t>(cell.x + dx), static_cast<std::int16_t>(cell.y + dy)}),
-              no_color});
+    for (const std::int16_t dx : {0, 1}) {
+      const Cell corner{static_cast<std::int16_t>(cell.x + dx), static_cast<std::int16_t>(cell.y + dy)};
+      if (field_at_corner(game, corner) != segment_none)
+        moves.push_back(Put{barn, Place::corner(corner), no_color});
+    }
 }
 
 void apply(Game& game, PlayerIx who, const Move& move, Events& events) {
@@ -115,7 +117,7 @@ void apply(Game& game, PlayerIx who, const Move& move, Events& events) {
 namespace {
 
 void pay(Game& game, SegIx field, Role role, std::uint8_t to, int each, bool final, Events& events) {
-  const int cities = static_cast<int>(finished_cities(game, field).size());
+  const int cities = count_finished_cities(game, field);
   Score score;
   score.of = game.features.facts(field).least;
   score.role = role;
@@ -125,8 +127,7 @@ void pay(Game& game, SegIx field, Role role, std::uint8_t to, int each, bool fin
   game.pay(score, events);
 }
 
-std::vector<PieceIx> barns(const Game& game) {
-  std::vector<PieceIx> found;
+void find_barns(const Game& game, std::pmr::vector<PieceIx>& found) {
   for (std::size_t i = 0; i < game.pieces.size(); ++i)
     if (game.pieces[i].figure == barn && game.pieces[i].where.tag == Place::Tag::corner)
       found.push_back(static_cast<PieceIx>(i));
@@ -135,7 +136,6 @@ std::vector<PieceIx> barns(const Game& game) {
     const SegIx fb = field_at_corner(game, game.pieces[b].where.cell());
     return feature_before(game, fa, fb) || (!feature_before(game, fb, fa) && a < b);
   });
-  return found;
 }
 
 } // namespace
@@ -143,8 +143,8 @@ std::vector<PieceIx> barns(const Game& game) {
 /// In the scoring step (BARN-11): a barn that was put this turn pays the farmers of its field 3 a city
 /// (BARN-03); farmers whose field was joined to a barn's get 1 a city (BARN-04). Both go home.
 void score_farmers(Game& game, Events& events) {
-  std::vector<SegIx> fields;
-  std::vector<SegIx> fresh;
+  Scratch<SegIx> fields;
+  Scratch<SegIx> fresh;
   for (const Piece& piece : game.pieces) {
     if (piece.where.tag != Place::Tag::corner || piece.figure != barn) continue;
     const SegIx field = field_at_corner(game, piece.where.cell());
@@ -165,8 +165,10 @@ void score_farmers(Game& game, Events& events) {
 
 /// BARN-05: a barn pays its owner 4 a city; a second one of the same owner on the field adds nothing.
 void score_barns(Game& game, Events& events) {
-  std::vector<PieceIx> paid;
-  for (const PieceIx ix : barns(game)) {
+  Scratch<PieceIx> paid;
+  Scratch<PieceIx> all;
+  find_barns(game, all);
+  for (const PieceIx ix : all) {
     const SegIx field = field_at_corner(game, game.pieces[ix].where.cell());
     const PlayerIx owner = game.pieces[ix].owner;
     const bool again = std::any_of(paid.begin(), paid.end(), [&](PieceIx other) {

@@ -100,7 +100,7 @@ void apply(Game& game, PlayerIx who, const Move& move, Events& events) {
 /// WAGF-07: owners decide clockwise from the player whose turn it is.
 void after_scoring(Game& game, Events& events) {
   PlayerIx who = game.turn.player;
-  for (int seat = 0; seat < game.players; ++seat, who = game.next_player(who))
+  for (int seat = 0; seat < game.players && !game.scored.empty(); ++seat, who = game.next_player(who))
     for (std::size_t i = 0; i < game.pieces.size(); ++i) {
       const Piece& piece = game.pieces[i];
       if (piece.figure != wagon || piece.owner != who || piece.where.tag != Place::Tag::segment) continue;
