@@ -44,11 +44,16 @@ sub write {
   my $killed = @made - @live;
   my $bad = grep { $_->{result}{state} eq 'lives' } @purpose;
   my $text = "# Faults in the engine, and the rulings that notice them\n\n"
-    . "This page is written by `tests/mutation/mutate` (seed $how->{seed}). It changes one line of the engine at a time, in a copy\n"
-    . "of the sources, builds it and runs `rubric check --strict scenarios/`. A fault is killed when a run fails: an\n"
-    . "expectation, or the golden alone. A mutant that never ends is killed by time. The head of the script says how to\n"
-    . "run it.\n\n"
-    . sprintf("**%d mutants, %d killed, %d live.** Each that lives has a reason below. ", scalar @made, $killed, scalar @live)
+    . "This page is written by `tests/mutation/mutate` (seed $how->{seed}). It changes one line of the engine at a time and runs\n"
+    . "`rubric check --strict scenarios/`. A fault is killed when a run fails: an expectation, or the golden alone. A mutant\n"
+    . "that never ends is killed by time. Against those that live the tests of the project are run: `unit-engine`,\n"
+    . "`exchange`, `properties`, `unit-catalog` and the command-line cases that play games. The head of the script says how\n"
+    . "to run it.\n\n"
+    . sprintf("**%d mutants: rulings kill %d; of the others tests notice %d, nothing notices %d, %d were not tried on tests yet.** ",
+        scalar @made, $killed, scalar(grep { $_->{result}{tests} } @live),
+        scalar(grep { defined $_->{result}{tests} && $_->{result}{tests} eq '' } @live),
+        scalar(grep { !defined $_->{result}{tests} } @live))
+    . "Each\nthat rulings let live has a reason below. "
     . sprintf("Besides, %d faults made on purpose, %d killed.\n\n", scalar @purpose, @purpose - $bad);
 
   $text .= "## Faults made on purpose\n\n| fault | change | noticed by |\n|---|---|---|\n";
@@ -69,11 +74,14 @@ sub write {
   $text .= "\n| kind | mutants | killed | live |\n|---|---|---|---|\n";
   $text .= sprintf("| %s | %d | %d | %d |\n", $_, $kinds{$_}[0], $kinds{$_}[0] - $kinds{$_}[1], $kinds{$_}[1]) for sort keys %kinds;
 
-  $text .= "\n## Those that live\n\n| file | change | why |\n|---|---|---|\n";
+  $text .= "\n## Those that rulings let live\n\n| file | change | why | noticed by |\n|---|---|---|---|\n";
   for my $one (@live) {
     my $reason = $why->{$one->{id}} // '**no reason yet**';
     $reason =~ s/\|/\\|/g;
-    $text .= "| $one->{file} | " . change($one) . " | $reason |\n";
+    my $tests = $one->{result}{tests};
+    my $by = !defined $tests ? 'not tried yet' : $tests eq '' ? 'nothing' : $tests;
+    $by =~ s/([|<])/\\$1/g;
+    $text .= "| $one->{file} | " . change($one) . " | $reason | $by |\n";
   }
 
   $text .= "\n## Those that are killed\n";
