@@ -109,6 +109,7 @@ public:
   }
 
   std::string color(std::string_view word) const {
+    if (word.ends_with("'s")) return color(word.substr(0, word.size() - 2)) + "'s"; // "it is red's turn"
     for (std::uint8_t i = 0; i < engine::color_count; ++i)
       if (word == engine::name_of(static_cast<engine::Color>(i)))
         return std::string(engine::name_of(static_cast<engine::Color>(mapping_->color_back(i))));
