@@ -187,17 +187,20 @@ private:
     out_ += '\n';
   }
 
-  // A comment alone belongs to the line below it, unless it is indented deeper than that.
+  // A comment alone belongs to the line below it, unless it is indented deeper than that and stands under a
+  // line that is deeper, too. At the end of the file it belongs to what is above it.
   void write_comment(const Comment& comment, std::size_t next) {
     const std::size_t column = comment.span.begin - source_->line_span(comment.line).begin;
     std::size_t depth = 0;
-    const bool has_next = next < split_.lines.size();
-    if (has_next && (split_.lines[next].row || column <= split_.lines[next].indent))
+    if (next < split_.lines.size()) {
       depth = depth_[next];
-    else if (next > 0 && column > 0)
-      depth = depth_[next - 1];
-    else if (has_next)
-      depth = depth_[next];
+      if (!split_.lines[next].row && next > 0 && column > split_.lines[next].indent)
+        depth = std::max(depth, depth_[next - 1]);
+    } else if (next > 0 && column > 0) {
+      std::size_t above = next - 1;
+      while (above > 0 && split_.lines[above].row) --above;
+      depth = depth_[above];
+    }
     out_.append(2 * depth, ' ');
     out_ += source_->slice(comment.span);
     out_ += '\n';

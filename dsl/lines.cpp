@@ -200,7 +200,8 @@ private:
         told.help.emplace_back(indents ? "indent with blanks, two for each step" : "put a blank there");
       } else {
         tell(Code::control_character, {line.fault, line.fault + 1},
-             fmt::format("a control character (U+{:04X}) stands in this line", static_cast<unsigned>(byte)));
+             fmt::format("a control character (U+{:04X}) stands in this line", static_cast<unsigned>(byte)))
+            .help.emplace_back(byte == '\r' ? "save the file with line ends LF or CR LF" : "take it out");
       }
       return;
     }

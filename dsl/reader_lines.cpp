@@ -4,6 +4,7 @@
 #include "dsl/build.hpp"
 #include "dsl/limits.hpp"
 #include "text/suggest.hpp"
+#include "text/unicode.hpp"
 
 #include <algorithm>
 #include <array>
@@ -133,6 +134,12 @@ void Reader::read_board(Line& line, Head& head) {
       }
       row.bad = true;
       const std::size_t at = cell.text.find('@');
+      const std::size_t blank = text::find_odd_blank(cell.text);
+      if (blank != std::string_view::npos) {
+        tell(Code::bad_drawing, span, "a blank of another kind stands in this cell")
+            .help.emplace_back("put a blank there; text from a web page may hold more of them");
+        continue;
+      }
       auto& told =
           at != std::string_view::npos
               ? tell(Code::bad_turn, span, fmt::format("`{}` is no turn of a tile", cell.text.substr(at)),

@@ -3,6 +3,7 @@
 #include "dsl/slips.hpp"
 
 #include "text/suggest.hpp"
+#include "text/unicode.hpp"
 
 #include <algorithm>
 #include <array>
@@ -53,9 +54,9 @@ public:
   }
 
   Slip explain() && {
-    if (!open_quote() && !escape() && !id() && !unquoted() && !source() && !comma() && !article() &&
-        !turn() && !cell() && !place() && !number() && !reserved() && !beginning() && !word_before() &&
-        !end_of_line())
+    if (!open_quote() && !odd_blank() && !escape() && !id() && !unquoted() && !source() && !comma() &&
+        !article() && !turn() && !cell() && !place() && !number() && !reserved() && !beginning() &&
+        !word_before() && !end_of_line())
       unknown();
     if (correction_ && from_table_)
       cell_of_table();
@@ -124,6 +125,25 @@ private:
     return true;
   }
 
+  // A blank of another kind, outside texts: it looks like one and parts no words. Web pages are full of them.
+  bool odd_blank() {
+    bool open = false;
+    for (std::size_t i = 0; i < line_.size();) {
+      const text::Character one = text::first_character(line_.substr(i));
+      if (one.code == '"' || (open && one.code == '\\')) open = one.code == '"' ? !open : open;
+      if (!open && one.valid && text::is_odd_blank(one.code)) {
+        slip_.begin = i;
+        slip_.end = i + one.size;
+        correction_.reset();
+        slip_.help.emplace_back("put a blank there; text from a web page may hold more of them");
+        return say(Code::unknown_word, fmt::format("a blank of another kind (U+{:04X}) stands in this line",
+                                                   static_cast<std::uint32_t>(one.code)));
+      }
+      i += one.size + (open && one.code == '\\' ? 1 : 0);
+    }
+    return false;
+  }
+
   bool escape() {
     if (!wants(Expected::string) || !word_.starts_with('"')) return false;
     for (std::size_t i = failure_.offset + 1; i < line_.size(); ++i) {
@@ -148,6 +168,11 @@ private:
     if (!wants(Expected::string) || word_.empty() || word_.starts_with('"') || wants(Expected::end))
       return false;
     if (wants(Expected::date)) return false; // a source, of which there is more than texts
+    const text::Character first = text::first_character(word_);
+    if (first.code >= 0x2018 && first.code <= 0x201F) {
+      slip_.help.emplace_back("a text stands in straight quotes: \"");
+      return say(Code::missing_quote, fmt::format("`{}` stands in curly quotes", word_));
+    }
     return say(Code::missing_quote, fmt::format("here goes a text in quotes, not `{}`", word_));
   }
 

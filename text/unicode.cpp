@@ -106,6 +106,20 @@ int display_width(char32_t code) {
 
 bool is_unprintable(char32_t code) { return holds(unprintable, code); }
 
+bool is_odd_blank(char32_t code) {
+  return code == 0xA0 || code == 0x1680 || (code >= 0x2000 && code <= 0x200A) || code == 0x202F ||
+         code == 0x205F || code == 0x3000;
+}
+
+std::size_t find_odd_blank(std::string_view bytes) {
+  for (std::size_t at = 0; at < bytes.size();) {
+    const Character one = first_character(bytes.substr(at));
+    if (one.valid && is_odd_blank(one.code)) return at;
+    at += one.size;
+  }
+  return std::string_view::npos;
+}
+
 Printable printable_character(std::string_view bytes) {
   const Character character = first_character(bytes);
   Printable result;

@@ -32,6 +32,12 @@ struct Character {
 // the direction of writing, zero-width and other invisible format characters.
 [[nodiscard]] bool is_unprintable(char32_t code);
 
+// True for what looks like a blank and is none: the no-break space, blanks of other widths. Not for U+0020.
+[[nodiscard]] bool is_odd_blank(char32_t code);
+
+// The offset of the first such blank, or npos.
+[[nodiscard]] std::size_t find_odd_blank(std::string_view bytes);
+
 // What is safe to print of the first character: itself, or `\u{1b}` for an unprintable one, or `\x{ff}` for a
 // byte that is no valid UTF-8.
 struct Printable {

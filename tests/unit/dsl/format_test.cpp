@@ -73,6 +73,36 @@ TEST_CASE("the laws hold for files whose blanks were shaken") {
   }
 }
 
+TEST_CASE("the laws hold wherever comments stand, however they are indented") {
+  unsigned state = 7;
+  const auto random = [&state](unsigned below) {
+    state = state * 1664525U + 1013904223U;
+    return (state >> 16U) % below;
+  };
+  for (const std::string& path : good_files()) {
+    const auto source = text::make_source(path, read_file(path));
+    for (int round = 0; round < 20; ++round) {
+      std::string mixed;
+      for (std::size_t number = 1; number <= source->line_count(); ++number) {
+        if (number > 1 && random(6) == 0) mixed += std::string(random(12), ' ') + "# \"remark | x\n";
+        mixed += source->line(number);
+        mixed += '\n';
+      }
+      mixed += std::string(random(12), ' ') + "# at the end\n";
+      INFO(path << "\n" << mixed);
+      check_laws(mixed);
+    }
+  }
+}
+
+TEST_CASE("a comment never wanders the second time") {
+  // Deeper than the line below, under a line that is shallower.
+  check_laws("scenario \"a\"\n        # deep\n    board\n      | D |\n    scoring\n");
+  // At the end, under the rows of a board.
+  const std::string rows = "scenario \"a\"\n  board\n    | D |\n  # at the end\n";
+  CHECK(formatted(rows) == rows);
+}
+
 TEST_CASE("a file is laid out like the examples of the language") {
   CHECK(formatted(read_file(root + "/tests/language/good/layout.scenario")) ==
         "rules   C1 + tunnel\n"
