@@ -34,8 +34,9 @@ std::vector<Section> read_golden(std::string_view text) {
   std::vector<Section> sections;
   while (!text.empty()) {
     const std::size_t end = text.find('\n');
-    const std::string_view line = text.substr(0, end);
+    std::string_view line = text.substr(0, end);
     text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
+    if (line.ends_with('\r')) line.remove_suffix(1); // an editor may have changed the line ends
     if (line.substr(0, 3) == "== ") {
       sections.push_back({std::string(line.substr(3)), {}});
     } else if (!line.empty()) {
@@ -55,11 +56,13 @@ bool GoldenComparison::same() const {
 GoldenComparison compare_golden(std::span<const Section> made, const std::string* kept) {
   GoldenComparison result;
   result.file_missing = kept == nullptr;
-  std::map<std::string, const Section*, std::less<>> by_title;
+  std::map<std::string, Section*, std::less<>> by_title;
   std::vector<Section> sections;
   if (kept != nullptr) sections = read_golden(*kept);
-  for (const Section& section : sections)
-    if (!by_title.emplace(section.title, &section).second) result.orphans.push_back(section.title); // twice
+  for (Section& section : sections)
+    // A section that is kept twice says more than what is made, even if both say the same.
+    if (const auto [first, fresh] = by_title.emplace(section.title, &section); !fresh)
+      first->second->body += "== " + section.title + '\n' + section.body;
   for (const Section& section : made) {
     const auto found = by_title.find(section.title);
     if (found == by_title.end()) {

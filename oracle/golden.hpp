@@ -22,7 +22,8 @@ struct Section {
 std::vector<Section> sections_of(std::span<const RunResult> results);
 /// The file: sections with a blank line between.
 std::string print_golden(std::span<const Section> sections);
-/// Read a golden file. Any bytes are taken; what stands before the first title is a section without one.
+/// Read a golden file. Any bytes are taken, lines may end in CR LF; what stands before the first title is a
+/// section without one.
 std::vector<Section> read_golden(std::string_view text);
 
 /// How a run's section stands to the golden file.
@@ -42,7 +43,8 @@ struct GoldenComparison {
   bool same() const;
 };
 
-/// Compare what was made with a golden file's text; `kept` is null where there is no file.
+/// Compare what was made with a golden file's text; `kept` is null where there is no file. A section that is
+/// kept twice differs.
 GoldenComparison compare_golden(std::span<const Section> made, const std::string* kept);
 
 /// Where the golden of a scenario file is kept: the last folder `scenarios` of its path becomes `golden`, the

@@ -150,11 +150,15 @@ std::string tell_file(const FileReport& report, const TerminalStyle& style) {
   for (const RunReport& run : report.runs)
     if (!run.passed) text += tell_run(report, run, style);
   const Paint paint(style.color);
-  for (const std::string& orphan : report.orphans)
-    text += fmt::format(
-        "{} {}: no run is called \"{}\"\n  help      `rubric accept` takes it out, or give the scenario its "
-        "old name back\n\n",
-        paint.red("ORPHAN"), paint.bold(text::printable(golden_path(report.path))), text::printable(orphan));
+  for (const std::string& orphan : report.orphans) {
+    text +=
+        fmt::format("{} {}: ", paint.red("ORPHAN"), paint.bold(text::printable(golden_path(report.path))));
+    text += orphan.empty()
+                ? "lines stand above the first section\n  help      `rubric accept` takes them out\n\n"
+                : fmt::format("no run is called \"{}\"\n  help      `rubric accept` takes it out, or "
+                              "give the scenario its old name back\n\n",
+                              text::printable(orphan));
+  }
   return text;
 }
 
