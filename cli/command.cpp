@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <sys/ioctl.h>
@@ -60,8 +61,13 @@ const catalog::Catalog* Context::catalog() {
   for (const auto& [path, bytes] : own_files_) over.push_back({path, bytes});
   auto loaded = catalog::Catalog::load(catalog::overridden(catalog::builtin_files(), over));
   if (!loaded) {
-    for (const catalog::DataError& error : loaded.error())
-      err(fmt::format("{}/{}:{}:{}: error: {}\n", data, error.file, error.line, error.column, error.message));
+    for (const catalog::DataError& error : loaded.error()) {
+      // A change in one file may make another one wrong that is built in.
+      const bool own = std::any_of(own_files_.begin(), own_files_.end(),
+                                   [&](const auto& file) { return file.first == error.file; });
+      err(fmt::format("{}{}:{}:{}: error: {}\n", own ? text::printable(data) + '/' : "built-in ",
+                      text::printable(error.file), error.line, error.column, text::printable(error.message)));
+    }
     return nullptr;
   }
   own_ = std::make_unique<catalog::Catalog>(std::move(*loaded));

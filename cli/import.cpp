@@ -1,6 +1,7 @@
 // `rubric import`: a saved game of another program as a scenario.
 #include "cli/command.hpp"
 #include "exchange/jcz/to_scenario.hpp"
+#include "text/unicode.hpp"
 
 #include <fmt/format.h>
 
@@ -23,11 +24,11 @@ int import_game(Context& context, const Options& options) {
   using namespace exchange;
   const auto made = jcz::to_scenario(*bytes, title, *catalog, jcz::builtin_vocabulary());
   if (const auto* unsupported = std::get_if<jcz::Unsupported>(&made)) {
-    err(fmt::format("{}: {}\n", options.game, to_string(*unsupported)));
+    err(fmt::format("{}: {}\n", text::printable(options.game), text::printable(to_string(*unsupported))));
     return Exit::wrong;
   }
   if (const auto* wrong = std::get_if<Fault>(&made)) {
-    err(fmt::format("{}: error: {}\n", options.game, to_string(*wrong)));
+    err(fmt::format("{}: error: {}\n", text::printable(options.game), text::printable(to_string(*wrong))));
     return Exit::wrong;
   }
   const std::string& text = std::get<std::string>(made);

@@ -85,7 +85,9 @@ int merge_json(const std::vector<Report>& reports) {
            {"errors", Json::array()},
            {"orphans", Json::array()}};
   const auto add = [](Json& sum, const char* key, const Json& from) {
-    sum[key] = sum[key].get<std::int64_t>() + from.value(key, std::int64_t{0});
+    const auto found = from.find(key);
+    if (found != from.end() && found->is_number_integer())
+      sum[key] = sum[key].get<std::int64_t>() + found->get<std::int64_t>();
   };
   for (const Json& one : documents) {
     for (const char* key : {"passed", "failed"}) add(all, key, one);
@@ -102,14 +104,19 @@ int merge_json(const std::vector<Report>& reports) {
     if (!one.contains("saved-games") || !one["saved-games"].is_object()) continue;
     Json& games = all["saved-games"];
     if (games.is_null())
-      games = {{"passed", 0}, {"failed", 0}, {"unsupported", 0}, {"wrong", 0}, {"games", Json::array()}};
-    for (const char* key : {"passed", "failed", "unsupported", "wrong"}) add(games, key, one["saved-games"]);
-    for (const Json& game : one["saved-games"].value("games", Json::array())) games["games"].push_back(game);
+      games = {{"passed", 0}, {"failed", 0},          {"unsupported", 0},
+               {"wrong", 0},  {"not-about-rules", 0}, {"games", Json::array()}};
+    for (const char* key : {"passed", "failed", "unsupported", "wrong", "not-about-rules"})
+      add(games, key, one["saved-games"]);
+    if (const Json list = one["saved-games"].value("games", Json()); list.is_array())
+      for (const Json& game : list) games["games"].push_back(game);
   }
   const auto by_file = [](const Json& a, const Json& b) {
     const auto key = [](const Json& one) {
-      return std::pair(one.is_object() ? one.value("file", std::string()) : std::string(),
-                       one.is_object() ? one.value("number", 0) : 0);
+      const Json file = one.is_object() ? one.value("file", Json()) : Json();
+      const Json number = one.is_object() ? one.value("number", Json()) : Json();
+      return std::pair(file.is_string() ? file.get<std::string>() : std::string(),
+                       number.is_number_integer() ? number.get<std::int64_t>() : 0);
     };
     return key(a) < key(b);
   };
@@ -118,7 +125,7 @@ int merge_json(const std::vector<Report>& reports) {
   std::stable_sort(all["orphans"].begin(), all["orphans"].end(), by_file);
   if (all.contains("saved-games"))
     std::stable_sort(all["saved-games"]["games"].begin(), all["saved-games"]["games"].end(), by_file);
-  out(all.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
+  out(all.dump(2, ' ', true, Json::error_handler_t::replace) + "\n");
   const bool errors =
       !all["errors"].empty() || (all.contains("saved-games") && all["saved-games"]["wrong"] != 0);
   const bool failed = all["failed"] != 0 || !all["orphans"].empty() ||

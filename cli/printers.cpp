@@ -4,6 +4,7 @@
 #include "oracle/report/junit.hpp"
 #include "oracle/report/tap.hpp"
 #include "oracle/report/terminal.hpp"
+#include "text/unicode.hpp"
 
 #include <fmt/format.h>
 
@@ -30,11 +31,11 @@ public:
     wipe();
     const bool named =
         report.verdict == oracle::GameReport::Verdict::unsupported; // "unsupported: expansion X"
-    out(fmt::format("{}: {}{}\n", report.path,
+    out(fmt::format("{}: {}{}\n", text::printable(report.path),
                     named                                                   ? ""
                     : report.verdict == oracle::GameReport::Verdict::failed ? "failed: "
                                                                             : "error: ",
-                    report.why));
+                    text::printable(report.why)));
   }
   void end(const oracle::Totals& totals, const oracle::GameTotals& games) override {
     wipe();
@@ -43,6 +44,9 @@ public:
     out(fmt::format("{} saved game{}: {} passed, {} failed, {} unsupported", games.all(),
                     games.all() == 1 ? "" : "s", games.passed, games.failed, games.unsupported));
     out(games.wrong > 0 ? fmt::format(", {} wrong\n", games.wrong) : "\n");
+    if (games.aside > 0)
+      out(fmt::format("{} not about rules (undoing) and not judged\n",
+                      games.aside == 1 ? "1 assertion is" : fmt::format("{} assertions are", games.aside)));
   }
   void progress(std::size_t done, std::size_t all) override {
     if (!watched_ || all < 200 || done % 50 != 0) return;

@@ -28,7 +28,10 @@ oracle::GameReport judged(const std::string& path, std::string_view bytes, const
                           : report.verdict == Report::Verdict::fails       ? Verdict::failed
                           : report.verdict == Report::Verdict::unsupported ? Verdict::unsupported
                                                                            : Verdict::wrong;
-  return {path, name_of_file(path), verdict, std::move(report.why)};
+  const auto aside = std::count_if(report.judged.begin(), report.judged.end(), [](const auto& one) {
+    return one.state == exchange::jcz::Judged::State::not_about_rules;
+  });
+  return {path, name_of_file(path), verdict, std::move(report.why), static_cast<int>(aside)};
 }
 
 } // namespace

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
+#include <vector>
 
 namespace rubric::exchange {
 
@@ -33,17 +35,27 @@ std::size_t depth_of(std::string_view bytes) {
 } // namespace
 
 nlohmann::json parse_json(std::string_view bytes, JsonLimits limits) {
-  if (bytes.size() > limits.bytes)
-    throw Fault{"", fmt::format("the file is larger than {} bytes", limits.bytes)};
+  if (bytes.size() > limits.bytes) throw Fault{"", fmt::format("more than {} bytes", limits.bytes)};
   if (depth_of(bytes) > limits.depth)
     throw Fault{"", fmt::format("nested more than {} levels deep", limits.depth)};
   try {
-    return nlohmann::json::parse(bytes);
+    // The keys of the objects that are open.
+    std::vector<std::set<std::string>> open;
+    return nlohmann::json::parse(bytes, [&open](int, nlohmann::json::parse_event_t event,
+                                                nlohmann::json& value) {
+      using Event = nlohmann::json::parse_event_t;
+      if (event == Event::object_start) open.emplace_back();
+      if (event == Event::object_end) open.pop_back();
+      if (event == Event::key && !open.back().insert(value.get<std::string>()).second)
+        throw Fault{"", fmt::format("the key `{}` is there twice in one object", value.get<std::string>())};
+      return true;
+    });
   } catch (const nlohmann::json::parse_error& error) {
     const std::size_t end = std::min<std::size_t>(error.byte, bytes.size());
     const auto line = 1 + std::count(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(end), '\n');
-    throw Fault{"", end >= bytes.size() ? fmt::format("the JSON ends too early, in line {}", line)
-                                        : fmt::format("this is no JSON: line {}, byte {}", line, error.byte)};
+    throw Fault{"", error.byte > bytes.size()
+                        ? fmt::format("the JSON ends too early, in line {}", line)
+                        : fmt::format("this is no JSON: line {}, byte {}", line, error.byte)};
   } catch (const nlohmann::json::out_of_range&) {
     throw Fault{"", "a number is too large"};
   }

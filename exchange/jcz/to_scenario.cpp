@@ -5,6 +5,7 @@
 #include "exchange/jcz/shift.hpp"
 #include "oracle/names.hpp"
 #include "oracle/tell.hpp"
+#include "text/unicode.hpp"
 
 #include <fmt/format.h>
 
@@ -20,20 +21,33 @@ using namespace engine;
 /// Bytes of a line beside its first words.
 constexpr std::size_t room_in_line = dsl::limits::line_bytes - 20;
 
-bool is_control(char c) { return static_cast<unsigned char>(c) < 32 || c == 127; }
+/// What a terminal would obey or hide is a blank.
+std::string plain(std::string_view text) {
+  std::string result;
+  while (!text.empty()) {
+    const text::Character one = text::first_character(text);
+    if (one.valid && !text::is_unprintable(one.code))
+      result += text.substr(0, one.size);
+    else
+      result += ' ';
+    text.remove_prefix(one.size);
+  }
+  return result;
+}
 
 /// A text in quotes, on one line.
 std::string quoted(std::string_view text) {
   std::string result = "\"";
-  for (const char c : text) {
+  for (const char c : plain(text)) {
     if (c == '"' || c == '\\') result += '\\';
-    result += is_control(c) ? ' ' : c;
+    result += c;
   }
   return result + '"';
 }
 
 /// A text as comment lines of about 100 columns: words are not torn apart unless one fills lines.
-std::string comment(std::string_view indent, std::string_view text) {
+std::string comment(std::string_view indent, std::string_view said) {
+  const std::string text = plain(said);
   constexpr std::size_t columns = 100;
   std::string result;
   std::string line;
@@ -47,13 +61,13 @@ std::string comment(std::string_view indent, std::string_view text) {
     const std::size_t end = std::min(text.find(' ', at), text.size());
     if (line.size() + (end - at) > columns) close();
     line += ' ';
-    for (const char c : text.substr(at, end - at)) {
+    for (const char c : std::string_view(text).substr(at, end - at)) {
       const bool begins = (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
       if (begins && line.size() > dsl::limits::line_bytes / 2) {
         close();
         line += ' ';
       }
-      line += is_control(c) ? ' ' : c;
+      line += c;
     }
     at = end + 1;
   }

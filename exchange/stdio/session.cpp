@@ -38,19 +38,22 @@ std::shared_ptr<const Rules> rules_of(const catalog::Catalog& catalog, const Jso
   return std::make_shared<const Rules>(std::move(*spec));
 }
 
+Color color_of(const Json& at) {
+  const std::string name = at.text();
+  for (int n = 0; n < color_count; ++n)
+    if (name_of(static_cast<Color>(n)) == name) return static_cast<Color>(n);
+  at.wrong("expected a color");
+}
+
 std::vector<Color> colors_of(const Json& players) {
   std::vector<Color> colors;
   if (players.size() == 0 || players.size() > static_cast<std::size_t>(max_players))
     players.wrong(fmt::format("expected 1 to {} players", max_players));
   for (std::size_t i = 0; i < players.size(); ++i) {
-    const std::string name = players[i].text();
-    std::optional<Color> found;
-    for (int n = 0; n < color_count; ++n)
-      if (name_of(static_cast<Color>(n)) == name) found = static_cast<Color>(n);
-    if (!found) players[i].wrong("expected a color");
+    const Color found = color_of(players[i]);
     for (const Color taken : colors)
-      if (taken == *found) players[i].wrong("the color is there twice");
-    colors.push_back(*found);
+      if (taken == found) players[i].wrong("the color is there twice");
+    colors.push_back(found);
   }
   return colors;
 }
@@ -86,10 +89,13 @@ void give_pieces(Game& game, const Json& given) {
     const Figure* figure = game.rules->figure_named(one.at("piece").text());
     if (figure == nullptr) one.wrong("no such piece is in play");
     const auto player = one.find("player");
+    if (figure->cls == FigureClass::neutral && player) player->wrong("nobody owns this piece");
+    if (figure->cls != FigureClass::neutral) (void)one.at("player");
     std::uint8_t color = no_color;
-    if (const auto said = one.find("color"))
-      for (int n = 0; n < color_count; ++n)
-        if (name_of(static_cast<Color>(n)) == said->text()) color = static_cast<std::uint8_t>(n);
+    if (figure->cls == FigureClass::token)
+      color = static_cast<std::uint8_t>(color_of(one.at("color")));
+    else if (const auto said = one.find("color"))
+      said->wrong("only a token has a color");
     const PlayerIx owner = player ? player_of(game, *player) : nobody;
     if (const auto fault = give_piece(game, figure->id, owner, color, place_of(game, one.at("on"))))
       one.wrong(std::string(told(*fault)));
@@ -258,7 +264,7 @@ std::string Session::answer(std::string_view line) {
     const Json request(document, "");
     request.object();
     if (const auto id = document.find("id"); id != document.end()) {
-      if (id->is_structured()) throw Fault{"/id", "expected a text or a number"};
+      if (!id->is_string() && !id->is_number()) throw Fault{"/id", "expected a text or a number"};
       answer["id"] = *id;
     }
     answer["ok"] = true;

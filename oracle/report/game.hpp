@@ -19,6 +19,7 @@ struct GameReport {
   std::string name;
   Verdict verdict{};
   std::string why; ///< of every verdict but `passed`
+  int aside = 0;   ///< assertions that do not speak of rules (undoing), and are not judged
 };
 
 struct GameTotals {
@@ -26,8 +27,10 @@ struct GameTotals {
   int failed = 0;
   int unsupported = 0;
   int wrong = 0;
+  int aside = 0; ///< assertions that do not speak of rules, in all games
 
   void add(const GameReport& report) {
+    aside += report.aside;
     switch (report.verdict) {
     case GameReport::Verdict::passed: ++passed; break;
     case GameReport::Verdict::failed: ++failed; break;

@@ -70,6 +70,7 @@ void JsonReport::add(const FileReport& report) {
 void JsonReport::add(const GameReport& report) {
   Json one{{"file", report.path}, {"name", report.name}, {"verdict", name_of(report.verdict)}};
   if (!report.why.empty()) one["why"] = report.why;
+  if (report.aside > 0) one["not-about-rules"] = report.aside;
   document_->games.push_back(std::move(one));
 }
 
@@ -84,11 +85,9 @@ std::string JsonReport::finish(const Totals& totals, const GameTotals& games) {
               {"errors", std::move(document_->errors)},
               {"orphans", std::move(document_->orphans)}});
   if (games.all() > 0)
-    all["saved-games"] = {{"passed", games.passed},
-                          {"failed", games.failed},
-                          {"unsupported", games.unsupported},
-                          {"wrong", games.wrong},
-                          {"games", std::move(document_->games)}};
+    all["saved-games"] = {{"passed", games.passed},           {"failed", games.failed},
+                          {"unsupported", games.unsupported}, {"wrong", games.wrong},
+                          {"not-about-rules", games.aside},   {"games", std::move(document_->games)}};
   // In ASCII, so that no terminal obeys what a scenario holds.
   return all.dump(2, ' ', true, Json::error_handler_t::replace) + "\n";
 }

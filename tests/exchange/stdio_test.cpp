@@ -134,7 +134,7 @@ TEST_CASE("requests that are wrong") {
         "no tokens are in play");
   CHECK(caller.error(R"({"do": "points", "id": []})") == "/id: expected a text or a number");
   CHECK(caller.error(std::string(100, '[')) == "nested more than 8 levels deep");
-  CHECK(caller.error(std::string(std::size_t{2} << 20, ' ')) == "the file is larger than 1048576 bytes");
+  CHECK(caller.error(std::string(std::size_t{2} << 20, ' ')) == "more than 1048576 bytes");
   CHECK(caller.ask(R"({"do": "state"})")["tiles"].size() == 1); // nothing has changed
 }
 
