@@ -135,8 +135,8 @@ private:
       const TileSet& set = made_.sets_[i];
       for (std::size_t before = 0; before < i; ++before)
         if (made_.sets_[before].name == set.name)
-          say({"tiles/" + set.expansion + ".yaml", 0, 0,
-               fmt::format("the tile set `{}` is there already", set.name)});
+          say(set.where.empty() ? DataError{"tiles/" + set.expansion + ".yaml", 1, 1, {}} : set.where.front(),
+              fmt::format("the tile set `{}` is there already", set.name));
       for (std::size_t n = 0; n < set.counts.size(); ++n)
         if (const TileInfo* tile = made_.tile(set.counts[n].first);
             tile == nullptr || tile->spec.id != set.counts[n].first)

@@ -1,5 +1,7 @@
 #include "catalog/editions.hpp"
 
+#include <fmt/format.h>
+
 namespace rubric::catalog {
 
 std::optional<EditionInfo> read_edition(const BuiltinFile& file, DataErrors& errors) {
@@ -13,7 +15,12 @@ std::optional<EditionInfo> read_edition(const BuiltinFile& file, DataErrors& err
   if (!reader.map(root, {"id", "title", "about", "based-on", "options", "tiles"})) return std::nullopt;
   EditionInfo edition;
   edition.where = {reader.file(), root.line, root.column, {}};
-  if (const Yaml* id = reader.need(root, "id")) edition.id = reader.name(*id);
+  if (const Yaml* id = reader.need(root, "id")) {
+    edition.id = reader.name(*id);
+    // As a scenario names it.
+    if (edition.id.size() != 2 || edition.id[0] != 'C' || edition.id[1] < '1' || edition.id[1] > '9')
+      reader.error(*id, fmt::format("`id`: expected C1 to C9, found `{}`", edition.id));
+  }
   edition.title = reader.need_text(root, "title");
   edition.about = reader.text_if(root, "about");
   edition.based_on = reader.text_if(root, "based-on");

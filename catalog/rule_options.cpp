@@ -134,6 +134,8 @@ private:
         }
         one.about = reader_.need_text(value, "about");
         read_sources(value, one.sources);
+        if (one.sources.empty())
+          reader_.error(value, fmt::format("the value `{}` has no `sources`: what does it rest on?", one.id));
         option.values.push_back(std::move(one));
       }
     if (const Yaml* standard = reader_.need(from, "default")) {

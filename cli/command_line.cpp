@@ -13,7 +13,9 @@ void Command::option(const char* names, std::string& value, const char* about) {
 }
 
 void Command::option(const char* names, std::vector<std::string>& values, const char* about) {
-  app_.add_option(names, values, about);
+  auto* const option = app_.add_option(names, values, about);
+  // One value each time: what follows `--filter WORD` is a path.
+  if (*names == '-') option->allow_extra_args(false);
 }
 
 void Command::option(const char* names, std::uint64_t& value, const char* about) {

@@ -41,7 +41,9 @@ int rulings(Context& context, const Options& options, const std::vector<dsl::Par
   for (const dsl::Parsed& file : files) coverage.add(file.file);
   const auto list = context.files.read(options.list, std::size_t{1} << 20);
   if (!list) return fault(list.error().message, {"--list takes a file with a ruling id in each line"});
-  coverage.expect(*list);
+  if (const auto strange = coverage.expect(*list))
+    return fault(fmt::format("{}: `{}` is no id of a ruling", options.list, *strange),
+                 {"--list takes a file with a ruling id in each line"});
   int missing = 0;
   constexpr std::array<std::string_view, 4> words{"executed", "waiting", "not executable", "missing"};
   for (const std::string& page : coverage.pages()) {

@@ -9,6 +9,21 @@
 
 namespace rubric::oracle {
 
+namespace {
+
+/// As the language has it: a capital letter first, and a digit.
+bool is_id(std::string_view word) {
+  const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+  const auto upper = [](char c) { return c >= 'A' && c <= 'Z'; };
+  const auto fits = [&](char c) {
+    return digit(c) || upper(c) || (c >= 'a' && c <= 'z') || c == '.' || c == '-';
+  };
+  return !word.empty() && upper(word.front()) && std::all_of(word.begin(), word.end(), fits) &&
+         std::any_of(word.begin(), word.end(), digit);
+}
+
+} // namespace
+
 void RulingCoverage::add(const dsl::File& file) {
   for (const auto& item : file.items) {
     const auto* ruling = std::get_if<dsl::Ruling>(&item);
@@ -31,7 +46,7 @@ void RulingCoverage::add(const dsl::File& file) {
   }
 }
 
-void RulingCoverage::expect(std::string_view list) {
+std::optional<std::string> RulingCoverage::expect(std::string_view list) {
   std::string page;
   while (!list.empty()) {
     const std::size_t end = list.find('\n');
@@ -45,11 +60,14 @@ void RulingCoverage::expect(std::string_view list) {
       continue;
     }
     const std::string id(line);
+    if (!is_id(id)) return id;
+    if (pages_.empty()) pages_.emplace_back(page = "Rulings");
     listed_.insert(id);
     const auto [entry, fresh] = entries_.try_emplace(id);
     if (fresh) entry->second.state = RulingState::missing;
     entry->second.page = page;
   }
+  return std::nullopt;
 }
 
 std::vector<std::string> RulingCoverage::unlisted() const {

@@ -25,8 +25,8 @@ class RulingCoverage {
 public:
   void add(const dsl::File& file);
   /// The catalog of ids: one a line, pages as lines "# page", remarks as "## ...". Ids that no file has
-  /// become `missing`.
-  void expect(std::string_view list);
+  /// become `missing`. Answers the first line that is no id, or nothing.
+  [[nodiscard]] std::optional<std::string> expect(std::string_view list);
 
   struct Entry {
     RulingState state{};

@@ -183,8 +183,9 @@ public:
     const int tiles = state.tiles && state.tiles->value ? *state.tiles->value : -1;
     if (!engine::give_award(game(), *figure, holder, tiles))
       return refuse(line, fmt::format("a {} is not held by a player", state.piece.name));
-    told.push_back(fmt::format("{} with {} for {} tiles", state.piece.name, player_name(game(), holder),
-                               engine::award_size(game(), *figure)));
+    const int size = engine::award_size(game(), *figure);
+    told.push_back(fmt::format("{} with {} for {} tile{}", state.piece.name, player_name(game(), holder),
+                               size, size == 1 ? "" : "s"));
     return true;
   }
   bool operator()(const dsl::ToDecide&, text::Span line) {

@@ -90,8 +90,8 @@ struct TellEvent {
   }
   std::string operator()(const engine::AwardMoved& e) const {
     return golden_line("award",
-                       fmt::format("{} to {} for {} tiles", engine::expansion(e.award.of).figures[e.award.n],
-                                   player_name(game, e.to), e.tiles));
+                       fmt::format("{} to {} for {} tile{}", engine::expansion(e.award.of).figures[e.award.n],
+                                   player_name(game, e.to), e.tiles, e.tiles == 1 ? "" : "s"));
   }
   std::string operator()(const engine::Asks& e) const {
     if (e.about == engine::piece_none) return golden_line("ask", player_name(game, e.who));

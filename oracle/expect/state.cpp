@@ -225,7 +225,7 @@ struct JudgeState {
     std::string truth =
         held ? fmt::format("{} with {}", name, player_name(game, static_cast<engine::PlayerIx>(where.ix)))
              : fmt::format("{} with nobody", name);
-    if (held) truth += fmt::format(" for {} tiles", size);
+    if (held) truth += fmt::format(" for {} tile{}", size, size == 1 ? "" : "s");
     if (!state.tiles) return told(met, truth);
     Answer answer = count_answer(*state.tiles, size, truth);
     answer.met = answer.met && met;

@@ -38,6 +38,16 @@ TEST_CASE("segments that are right are taken") {
   CHECK(tile_error("{monastery: , touches: road N}, {road: N}, {field: N E S W}") == "");
 }
 
+TEST_CASE("what a set, an edition or a value lacks is told where it stands") {
+  CHECK(errors_with("tiles/x.yaml", "tiles: []\nsets:\n  base-1: {BA/RCr: 1}\n")
+            .starts_with("tiles/x.yaml:3:12: error: the tile set `base-1` is there already"));
+  CHECK(errors_with("editions/c4.yaml", "id: fourth\ntitle: x\nabout: y\n")
+            .starts_with("editions/c4.yaml:1:5: error: `id`: expected C1 to C9, found `fourth`"));
+  const std::string rules = changed("rules/inns-and-cathedrals.yaml", "[INN-19, B69]", "[]");
+  CHECK(errors_with("rules/inns-and-cathedrals.yaml", rules)
+            .find("error: the value `ignored` has no `sources`: what does it rest on?") != std::string::npos);
+}
+
 TEST_CASE("faults of segments") {
   CHECK(tile_error("") == "tiles/x.yaml:3:15: error: a tile without segments");
   CHECK(tile_error("{field: N E S}") ==
@@ -166,11 +176,11 @@ TEST_CASE("editions") {
 }
 
 TEST_CASE("an edition of one's own") {
-  const auto loaded = load_with("editions/house.yaml",
-                                "id: House\ntitle: t\nbased-on: C2\noptions: {fields.scoring: by-city}\n"
-                                "tiles: {base: base-1}\n");
+  const auto loaded =
+      load_with("editions/house.yaml", "id: C9\ntitle: t\nbased-on: C2\noptions: {fields.scoring: by-city}\n"
+                                       "tiles: {base: base-1}\n");
   REQUIRE(loaded);
-  const auto spec = loaded->rule_spec({"House", {}, {}});
+  const auto spec = loaded->rule_spec({"C9", {}, {}});
   REQUIRE(spec);
   const rubric::engine::Rules rules(*spec);
   CHECK(rules.value_named("fields.scoring") == "by-city");
