@@ -2,6 +2,7 @@
 #include "oracle/compare.hpp"
 #include "cli/asked_rules.hpp"
 #include "dsl/parse.hpp"
+#include "oracle/data_changes.hpp"
 #include "oracle/report/differences.hpp"
 #include "text/suggest.hpp"
 #include "text/unicode.hpp"
@@ -74,6 +75,7 @@ int compare_with_builtin(Context& context, const std::vector<std::string>& paths
   comparison.title = fmt::format("The built-in rules and those of {}", context.data);
   comparison.name_a = "built-in";
   comparison.name_b = "new";
+  oracle::add_data_changes(catalog::builtin_catalog(), *context.catalog(), comparison);
   if (!each_file(context, paths,
                  [&](const dsl::File& file) { oracle::compare_data(file, before, after, comparison); }))
     return Exit::wrong;

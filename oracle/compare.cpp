@@ -1,6 +1,7 @@
 #include "oracle/compare.hpp"
 
 #include "dsl/parse.hpp"
+#include "oracle/data_changes.hpp"
 
 #include <fmt/format.h>
 
@@ -146,24 +147,6 @@ void find_causes(const std::vector<Cause>& options, const std::vector<OtherChang
   for (const OtherChange& other : others) difference.causes.push_back(other.cause);
 }
 
-OptionChange change_of(const catalog::OptionInfo& option, std::string_view a, std::string_view b) {
-  OptionChange change{.cause = {option.id, std::string(a), std::string(b)},
-                      .about = option.about,
-                      .about_a = {},
-                      .about_b = {},
-                      .sources_a = {},
-                      .sources_b = {}};
-  if (const catalog::OptionValue* value = option.value(a)) {
-    change.about_a = value->about;
-    change.sources_a = value->sources;
-  }
-  if (const catalog::OptionValue* value = option.value(b)) {
-    change.about_b = value->about;
-    change.sources_b = value->sources;
-  }
-  return change;
-}
-
 /// The value of an option under a request.
 std::string_view value_of(const RuleRequest& request, const catalog::OptionInfo& option,
                           const catalog::Catalog& catalog) {
@@ -216,7 +199,7 @@ Comparison compare_rules(const RuleRequest& a, const RuleRequest& b, const catal
     for (const catalog::OptionInfo& option : expansion.options) {
       const std::string_view value_a = value_of(a, option, catalog);
       const std::string_view value_b = value_of(b, option, catalog);
-      if (value_a != value_b) comparison.options.push_back(change_of(option, value_a, value_b));
+      if (value_a != value_b) comparison.options.push_back(option_change(option, value_a, value_b));
     }
     const bool in_a = has(a, expansion.name);
     const bool in_b = has(b, expansion.name);
@@ -289,7 +272,7 @@ void note_option(const catalog::Catalog& after, const Cause& cause, Comparison& 
   for (const OptionChange& known : result.options)
     if (known.cause == cause) return;
   if (const catalog::OptionInfo* option = after.option(cause.what))
-    result.options.push_back(change_of(*option, cause.a, cause.b));
+    result.options.push_back(option_change(*option, cause.a, cause.b));
 }
 
 } // namespace
