@@ -79,6 +79,16 @@ FigureId figure_of(const Game& game, const Json& name) {
   return figure->id;
 }
 
+/// The word for what is done with a figure; another one is a fault of the request.
+void needs_word(const Json& request, std::string_view word) {
+  if (const Json at = request.at("do"); at.text() != word)
+    at.wrong(fmt::format("expected `{}` for this piece", word));
+}
+std::string_view word_to_lay(const Figure& figure) {
+  return figure.cls == FigureClass::token ? "claim" : figure.cls == FigureClass::neutral ? "put" : "deploy";
+}
+std::string_view word_to_take(const Piece& piece) { return piece.owner == nobody ? "remove" : "return"; }
+
 /// The piece of a figure that moves: the one `from` a place, or the one that is on the board.
 PieceIx piece_of(const Game& game, PlayerIx who, const Json& request) {
   const FigureId figure = figure_of(game, request.at("piece"));
@@ -122,6 +132,7 @@ Doing doing_of(const Game& game, const Json& request) {
   if (word == "deploy" || word == "put") {
     only(request, {"id", "do", "player", "piece", "on"});
     const FigureId figure = figure_of(game, request.at("piece"));
+    needs_word(request, word_to_lay(*game.rules->figure(figure)));
     return {who, Put{figure, place_of(game, request.at("on")), no_color}};
   }
   if (word == "claim") {
@@ -142,7 +153,9 @@ Doing doing_of(const Game& game, const Json& request) {
   }
   if (word == "return" || word == "remove") {
     only(request, {"id", "do", "player", "piece", "from"});
-    return {who, TakeBack{piece_of(game, who, request)}};
+    const PieceIx piece = piece_of(game, who, request);
+    if (piece != piece_none) needs_word(request, word_to_take(game.pieces[piece]));
+    return {who, TakeBack{piece}};
   }
   only(request, {"id", "do", "player"});
   return {who, Pass{}};
@@ -172,13 +185,11 @@ struct Write {
   }
   void operator()(const Put& m) const {
     const Figure& figure = *game.rules->figure(m.figure);
-    if (figure.cls == FigureClass::token) {
-      doing("claim");
+    doing(word_to_lay(figure));
+    if (figure.cls == FigureClass::token)
       into["with"] = name_of(static_cast<Color>(m.color));
-    } else {
-      doing(figure.cls == FigureClass::neutral ? "put" : "deploy");
+    else
       into["piece"] = figure.name;
-    }
     into["on"] = oracle::place_name(game, m.to);
   }
   void piece(PieceIx ix) const {
@@ -191,7 +202,7 @@ struct Write {
     into["to"] = oracle::place_name(game, m.to);
   }
   void operator()(const TakeBack& m) const {
-    doing(game.pieces[m.piece].owner == nobody ? "remove" : "return");
+    doing(word_to_take(game.pieces[m.piece]));
     piece(m.piece);
   }
   void operator()(const ScoreNow&) const { doing("score"); }

@@ -2,6 +2,7 @@
 #include "exchange/stdio/session.hpp"
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 using namespace rubric;
@@ -136,6 +137,22 @@ TEST_CASE("requests that are wrong") {
   CHECK(caller.error(std::string(100, '[')) == "nested more than 8 levels deep");
   CHECK(caller.error(std::string(std::size_t{2} << 20, ' ')) == "more than 1048576 bytes");
   CHECK(caller.ask(R"({"do": "state"})")["tiles"].size() == 1); // nothing has changed
+}
+
+TEST_CASE("each piece has its own word") {
+  Caller caller;
+  REQUIRE(
+      caller.ask(R"({"do": "set-up", "rules": {"edition": "C1", "expansions": ["tunnel", "mage-and-witch"]},
+    "players": ["red", "blue"], "board": [{"tile": "D", "cell": "B2"}],
+    "given": [{"piece": "mage", "on": "B2.road"}]})")["ok"] == true);
+  const auto asked = [&](std::string_view word, std::string_view piece, std::string_view key) {
+    return caller.error(
+        fmt::format(R"({{"do": "{}", "player": "red", "piece": "{}", "{}": "B2.road"}})", word, piece, key));
+  };
+  CHECK(asked("deploy", "witch", "on") == "/do: expected `put` for this piece");
+  CHECK(asked("put", "meeple", "on") == "/do: expected `deploy` for this piece");
+  CHECK(asked("deploy", "token", "on") == "/do: expected `claim` for this piece");
+  CHECK(asked("return", "mage", "from") == "/do: expected `remove` for this piece");
 }
 
 TEST_CASE("numbers beyond all bounds are answered") {
