@@ -22,7 +22,7 @@ Reader::Reader(text::SourcePtr source)
 
 Parsed Reader::read() {
   if (bytes_.size() > limits::file_bytes) {
-    tell(Code::file_too_large, {0, 0},
+    tell(Code::file_too_large, {limits::file_bytes, limits::file_bytes}, // from there on it is too much
          fmt::format("this file has {} bytes, {} are possible", bytes_.size(), limits::file_bytes))
         .help.emplace_back("divide it into several files");
     return std::move(result_);

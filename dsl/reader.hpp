@@ -86,6 +86,7 @@ private:
   // While a case is read: the table and its row, if there are, and which columns were used.
   bool in_case_ = false;
   const Table* table_ = nullptr;
+  std::size_t behind_table_ = 0; // the line behind its rows
   const Table::Row* row_ = nullptr;
   std::vector<bool> used_;
   // For a column that an `under` asks for: how many rows have each value.

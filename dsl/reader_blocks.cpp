@@ -232,8 +232,11 @@ void Reader::read_scenario(Line& line, std::vector<Scenario>* into) {
 // Finds the scenario's table, wherever among its own lines it is, and reads it.
 void Reader::read_table(Scenario& scenario, std::size_t begin, std::size_t end) {
   std::size_t at = begin;
+  behind_table_ = begin;
   while (at < end && (lines_[at].row || kind_of_line(bytes_of(lines_[at])) != LineKind::for_each)) ++at;
   if (at == end) return;
+  behind_table_ = at + 1;
+  while (behind_table_ < end && lines_[behind_table_].row) ++behind_table_;
   Line& line = lines_[at];
   scenario.table.emplace();
   Table& table = *scenario.table;

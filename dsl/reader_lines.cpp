@@ -212,8 +212,9 @@ void Reader::read_case(Case& one, Block block) {
         continue;
       }
       if (table) misplaced(*line, kind, "here: the scenario has a table", "put both into one table");
+      // The rows of the table are looked at once, not once for each of them.
+      at_ = table ? at_ + 1 : std::max(at_ + 1, behind_table_);
       table = true;
-      ++at_;
       while (at_ < end_ && lines_[at_].row) ++at_;
       skip_block(*line);
       continue;

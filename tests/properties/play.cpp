@@ -288,7 +288,13 @@ private:
     });
     std::vector<Move> offered;
     offers(game_, offered);
-    if (!offered.empty()) some.push_back(random_.one_of(offered));
+    for (std::size_t kind = 0; kind < std::variant_size_v<Move>;
+         ++kind) { // and one of each kind that is legal
+      std::vector<Move> of_kind;
+      for (const Move& move : offered)
+        if (move.index() == kind) of_kind.push_back(move);
+      if (!of_kind.empty()) some.push_back(random_.one_of(of_kind));
+    }
     return some;
   }
 

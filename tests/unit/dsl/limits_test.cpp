@@ -27,6 +27,9 @@ TEST_CASE("limit: bytes of a file") {
   const std::string most = start + std::string(limits::file_bytes - start.size(), '\n');
   CHECK(codes_of(parse_text(most)) == Codes{});
   CHECK(codes_of(parse_text(most + "\n")) == Codes{"file-too-large"});
+  const auto told = parse_text(start + std::string(limits::file_bytes, '\n')).diagnostics.front();
+  CHECK(told.primary.source->position(told.primary.span.begin).line >
+        3'999'000); // where it begins to be too much
 }
 
 TEST_CASE("limit: bytes of a line") {
