@@ -31,6 +31,16 @@ add_library(rubric_precompiled OBJECT EXCLUDE_FROM_ALL ${CMAKE_CURRENT_LIST_DIR}
 target_link_libraries(rubric_precompiled PRIVATE fmt::fmt rubric_warnings)
 target_precompile_headers(rubric_precompiled PRIVATE ${CMAKE_CURRENT_LIST_DIR}/precompiled.hpp)
 
+# The one that rooms above the catalog take: see precompiled_rules.hpp.
+set(RUBRIC_PRECOMPILED_RULES rubric_precompiled)
+if(CMAKE_CXX_COMPILER_ID MATCHES "Clang" AND RUBRIC_ROOMS STREQUAL "all")
+  set(RUBRIC_PRECOMPILED_RULES rubric_precompiled_rules)
+  add_library(rubric_precompiled_rules OBJECT EXCLUDE_FROM_ALL ${CMAKE_CURRENT_LIST_DIR}/precompiled.cpp)
+  target_link_libraries(rubric_precompiled_rules PRIVATE fmt::fmt rubric_warnings)
+  target_include_directories(rubric_precompiled_rules PRIVATE ${PROJECT_SOURCE_DIR})
+  target_precompile_headers(rubric_precompiled_rules PRIVATE ${CMAKE_CURRENT_LIST_DIR}/precompiled_rules.hpp)
+endif()
+
 # Sources of a room, and the packages it needs. Sets `sources` for the caller, empty when there is no such room.
 macro(rubric_find_sources name)
   set(sources)
@@ -63,7 +73,11 @@ function(rubric_room name)
     $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/rubric>)
   target_link_libraries(${library} PUBLIC fmt::fmt
     PRIVATE ${RUBRIC_LINKS_${name}} $<BUILD_INTERFACE:rubric_warnings>)
-  target_precompile_headers(${library} REUSE_FROM rubric_precompiled)
+  if("oracle" IN_LIST ROOM_USES OR name STREQUAL "oracle")
+    target_precompile_headers(${library} REUSE_FROM ${RUBRIC_PRECOMPILED_RULES})
+  else()
+    target_precompile_headers(${library} REUSE_FROM rubric_precompiled)
+  endif()
   foreach(used IN LISTS ROOM_USES)
     if(TARGET rubric_${used})
       target_link_libraries(${library} PUBLIC rubric_${used})
@@ -115,7 +129,7 @@ function(rubric_program name)
   endforeach()
   target_link_libraries(rubric PRIVATE fmt::fmt ${RUBRIC_LINKS_${name}} rubric_warnings)
   target_compile_definitions(rubric PRIVATE RUBRIC_VERSION="${PROJECT_VERSION}")
-  target_precompile_headers(rubric REUSE_FROM rubric_precompiled)
+  target_precompile_headers(rubric REUSE_FROM ${RUBRIC_PRECOMPILED_RULES})
   install(TARGETS rubric RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 endfunction()
 
