@@ -22,6 +22,18 @@ my ($project, $build, $work, @compile, %link, %whole, %fails);
 
 sub quietly { my ($command) = @_; return system("($command) >'$work/log' 2>&1 </dev/null"); }
 
+sub has { my ($what) = @_; return system("command -v $what >/dev/null 2>&1") == 0; }
+
+# How a program is linked with the mutant's object in front of the engine's library.
+sub link_command {
+  my ($target) = @_;
+  my $linker = has('ld.lld') ? '-fuse-ld=lld' : '';
+  my ($command) = `ninja -C '$build' -t commands $target` =~ /([^\n]*)\n?\z/;
+  $command =~ s{ -o (?:tests/)?\Q$target\E }{ $linker -o '$work/$target' } && $command =~ s{ (\S*librubric_engine\.a)}{ '$work/mutant.o' $1}
+    or die "mutate: how is $target linked? $command\n";
+  $link{$target} = $command;
+}
+
 # Compile text in the place of an engine file: the object, or undef.
 sub object {
   my ($text) = @_;
@@ -131,6 +143,8 @@ sub tested {
 
 # A test that fails before anything is changed is told, and notices nothing.
 sub prepare_tests {
+  quietly("cmake --build '$build' --target @suites") == 0 or die "mutate: the tests cannot be built, see $work/log\n";
+  link_command($_) for @suites;
   object(main::slurp("$project/engine/game.cpp"));
   my $program = linked('rubric');
   for my $suite (@suites) { $fails{$suite} = {map { $_ => 1 } failing_cases($suite, 0)}; }
@@ -146,23 +160,16 @@ sub prepare {
   make_path($work, "$work/rulings");
   remove_tree("$work/rulings/scenarios", "$work/rulings/golden");
   system("cp -r '$project/scenarios' '$project/golden' '$work/rulings/'") == 0 or die;
-  my $has = sub { my ($what) = @_; return system("command -v $what >/dev/null 2>&1") == 0; };
-  my $ccache = $has->('ccache') ? '-DCMAKE_CXX_COMPILER_LAUNCHER=ccache' : '';
+  my $ccache = has('ccache') ? '-DCMAKE_CXX_COMPILER_LAUNCHER=ccache' : '';
   # The same folder depth and flags as a developer's build, so that ccache may know the objects.
   ($ENV{CCACHE_BASEDIR}, $ENV{CCACHE_NOHASHDIR}, $ENV{CCACHE_SLOPPINESS}) = ($project, 1, 'time_macros');
   quietly("cmake -G Ninja -S '$project' -B '$build' -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_FLAGS_RELEASE='-O1 -DNDEBUG' "
       . "-DRUBRIC_WERROR=ON -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON $ccache") == 0
-    && quietly("cmake --build '$build' --target rubric @suites") == 0
-    or die "mutate: the programs cannot be built, see $work/log\n";
-  my $linker = $has->('ld.lld') ? '-fuse-ld=lld' : '';
-  for my $target ('rubric', @suites) {
-    my ($command) = `ninja -C '$build' -t commands $target` =~ /([^\n]*)\n?\z/;
-    $command =~ s{ -o (?:tests/)?\Q$target\E }{ $linker -o '$work/$target' } && $command =~ s{ (\S*librubric_engine\.a)}{ '$work/mutant.o' $1}
-      or die "mutate: how is $target linked? $command\n";
-    $link{$target} = $command;
-  }
+    && quietly("cmake --build '$build' --target rubric") == 0
+    or die "mutate: the program cannot be built, see $work/log\n";
+  link_command('rubric');
   # clang compiles such a file in half the time.
-  my $clang = $has->('clang++');
+  my $clang = has('clang++');
   @compile = ($clang ? 'clang++' : 'c++', '-std=c++20', '-O1', '-DNDEBUG', '-w', '-I.');
   my @headers = split /\n/, `cd '$project' && find engine -name '*.hpp' -not -path 'engine/reference/*' | sort`;
   main::spew("$work/all.hpp", join('', map { "#include \"$_\"\n" } @headers));
