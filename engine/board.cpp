@@ -1,5 +1,6 @@
 #include "engine/board.hpp"
 
+#include <algorithm>
 #include <cassert>
 
 namespace rubric::engine {
@@ -21,14 +22,18 @@ void Board::make_room(Cell cell) {
   }
   const std::int32_t width = right - left;
   const std::int32_t height = bottom - top;
-  std::vector<std::int32_t> grid(static_cast<std::size_t>(width) * static_cast<std::size_t>(height), 0);
-  for (std::int32_t row = 0; row < height_; ++row)
-    for (std::int32_t column = 0; column < width_; ++column)
-      grid[static_cast<std::size_t>(row + top_ - top) * static_cast<std::size_t>(width) +
-           static_cast<std::size_t>(column + left_ - left)] =
-          grid_[static_cast<std::size_t>(row) * static_cast<std::size_t>(width_) +
-                static_cast<std::size_t>(column)];
-  grid_ = std::move(grid);
+  // In place, so that a game that is played anew asks for no memory: no row moves to the front, so the last
+  // goes first.
+  const auto cells = [](std::int32_t from_top, std::int32_t per_row, std::int32_t from_left) {
+    return static_cast<std::ptrdiff_t>(from_top) * per_row + from_left;
+  };
+  grid_.resize(static_cast<std::size_t>(cells(height, width, 0)), 0);
+  for (std::int32_t row = height_ - 1; row >= 0; --row) {
+    const auto from = grid_.begin() + cells(row, width_, 0);
+    const auto to = grid_.begin() + cells(row + top_ - top, width, left_ - left);
+    std::copy_backward(from, from + width_, to + width_);
+    std::fill(from, std::min(to, from + width_), 0);
+  }
   left_ = left;
   top_ = top;
   width_ = width;
