@@ -58,8 +58,10 @@ int faq(Context& context, const std::vector<std::string>& paths, const std::stri
   list.clear();
   for (const publish::SiteFile& file : files) {
     const std::string path = fmt::format("{}/{}", folder, file.path);
-    if (const auto written = context.files.write(path, file.bytes); !written)
-      return fault(written.error().message);
+    // Each write waits for the disk; a page that is there already need not be written again.
+    if (const auto there = context.files.read(path, file.bytes.size()); !there || *there != file.bytes)
+      if (const auto written = context.files.write(path, file.bytes); !written)
+        return fault(written.error().message);
     before.erase(file.path);
     list += file.path + "\n";
   }

@@ -212,7 +212,8 @@ std::string Conformance::finish() {
   json["ruleSets"] = std::move(document_->rule_sets);
   json["rulings"] = std::move(document_->rulings);
   json["scenarios"] = std::move(document_->scenarios);
-  return json.dump(1) + "\n";
+  // ASCII: what no reader would see stands there as an escape, and is the same to a parser.
+  return json.dump(1, ' ', true) + "\n";
 }
 
 } // namespace rubric::publish

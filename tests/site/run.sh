@@ -11,4 +11,12 @@ cp tests/site/*.mjs "$2"
 status=0
 "$1" faq --out "$2/site" scenarios tests/site/odd || status=$?
 ((status == 1)) || { echo "rubric faq ended with $status instead of 1" && exit 1; }
-node --test "$2/markup.mjs" "$2/pages.mjs" "$2/use.mjs"
+mkdir -p "$2/exports"
+hostile=tests/site/odd/hostile.scenario
+for kind in markdown:md mediawiki:wiki json:json; do
+  status=0
+  "$1" export --format "${kind%:*}" "$hostile" -o "$2/exports/hostile.${kind#*:}" || status=$?
+  ((status == 1)) || { echo "rubric export --format ${kind%:*} ended with $status instead of 1" && exit 1; }
+done
+"$1" show "$hostile" --filter ODD-02 --svg "$2/exports/hostile.svg"
+node --test "$2/markup.mjs" "$2/odd.mjs" "$2/use.mjs" "$2/pages.mjs"
