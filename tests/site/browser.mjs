@@ -23,7 +23,7 @@ export function launch() {
   return chromium.launch({
     executablePath,
     headless: true,
-    timeout: 60_000,
+    timeout: 120_000,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
       '--disable-component-update', '--disable-sync'],
   });
@@ -33,7 +33,7 @@ export function launch() {
 export async function open(browser, options, trouble) {
   const context = await browser.newContext({ viewport: wide, reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(120_000);
   const at = () => page.url().slice(address('').length);
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) trouble.push(`${at()}: console: ${message.text()}`);
