@@ -37,8 +37,13 @@ instructions() {
   # Thousandths of an allocation a move.
   "$bench" --benchmark_filter='^games' --benchmark_repetitions=1 --benchmark_report_aggregates_only=false \
     --benchmark_min_time=0.2 --benchmark_counters_tabular=false 2>"$work/told" |
-    sed -nE 's,^games/([a-z_]+) .*allocations/move=([0-9.]+m?) .*,\1 \2,p' |
-    awk '{ value = $2; if (sub(/m$/, "", value)) value /= 1000; printf "allocations-%s %d\n", $1, value * 1000 + 0.5 }'
+    sed -nE 's,^games/([a-z_]+) .*allocations/move=([0-9.]+[mun]?) .*,\1 \2,p' |
+    awk '{
+      value = $2
+      if (sub(/m$/, "", value)) value /= 1e3
+      if (sub(/u$/, "", value)) value /= 1e6
+      if (sub(/n$/, "", value)) value /= 1e9
+      printf "allocations-%s %d\n", $1, value * 1000 + 0.5 }'
 } >"$work/now"
 
 if [[ ${1:-} == --update ]]; then
