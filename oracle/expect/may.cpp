@@ -34,6 +34,29 @@ std::optional<Question> ask(const Resolver& resolver, const dsl::ColorWord& colo
       fmt::format("{} {} {}", dsl::name(color.color), how, tell_form(resolver.game(), *form, act))};
 }
 
+/// A claim that names neither a place nor a color is about all colors that the player has (TUN-11): where the
+/// player's own has no place, the question is asked for the first one that has.
+Question of_any_color(const Resolver& resolver, Question question, const dsl::Act& act,
+                      std::string_view how) {
+  const auto* claim = std::get_if<dsl::Claim>(&act);
+  const engine::Game& game = resolver.game();
+  if (claim == nullptr || claim->with ||
+      (claim->on.aim != dsl::Aim::unsaid && claim->on.aim != dsl::Aim::none) ||
+      !legal_places(game, question.who, question.form).empty())
+    return question;
+  for (std::uint8_t color = 0; color < engine::color_count; ++color) {
+    Form form = question.form;
+    form.color = color;
+    if (game.in_supply(form.figure, question.who, color) == engine::piece_none ||
+        legal_places(game, question.who, form).empty())
+      continue;
+    question.form = form;
+    question.said = fmt::format("{} {} {}", player_name(game, question.who), how, tell_form(game, form, act));
+    break;
+  }
+  return question;
+}
+
 /// The word between a doing and its target: "move wagon to", "deploy meeple on".
 std::string_view link_word(const Form& form) {
   if (form.kind == Form::Kind::move) return " to ";
@@ -173,8 +196,9 @@ Answer may_plain(const Resolver& resolver, const Question& question) {
 } // namespace
 
 std::optional<Answer> judge_may(const dsl::May& claim, const Moment&, const Resolver& resolver) {
-  const auto question = ask(resolver, claim.player, claim.doing.act, "may");
+  auto question = ask(resolver, claim.player, claim.doing.act, "may");
   if (!question) return std::nullopt;
+  question = of_any_color(resolver, *question, claim.doing.act, "may");
   if (const dsl::Poses* at = poses_of(claim.doing.act)) return may_place(resolver, *question, *at);
   const dsl::Spots* on = spots_of(claim.doing.act);
   if (on == nullptr) return may_plain(resolver, *question);
@@ -190,8 +214,9 @@ std::optional<Answer> judge_may(const dsl::May& claim, const Moment&, const Reso
 }
 
 std::optional<Answer> judge_may_not(const dsl::MayNot& claim, const Moment&, const Resolver& resolver) {
-  const auto question = ask(resolver, claim.player, claim.doing.act, "may not");
+  auto question = ask(resolver, claim.player, claim.doing.act, "may not");
   if (!question) return std::nullopt;
+  question = of_any_color(resolver, *question, claim.doing.act, "may not");
   const engine::Game& game = resolver.game();
   std::vector<engine::Reason> wanted;
   for (const dsl::Word& word : claim.reasons) {
