@@ -24,7 +24,7 @@ void check_hand(const Game& game, PlayerIx who, TileId tile, Verdict& verdict) {
   }
   if (verdict.settled_before(Stage::supply)) return;
   if (game.rules->tile(tile).joker) {
-    if (game.turn.drawn != tile_none && verdict.no(Reason::wrong_step)) return;
+    if (step == Step::tile && (game.turn.done & Once::drew) != 0 && verdict.no(Reason::wrong_step)) return;
     if (!has_tile_piece(game, who) && verdict.no(Reason::no_piece)) return;
   } else if (step == Step::tile) {
     const bool drawn = game.turn.drawn != tile_none;
@@ -165,6 +165,7 @@ void offer_draws(const Game& game, std::vector<Move>& moves) {
 
 void offer_abbey(const Game& game, std::vector<Move>& moves) {
   if (game.rules->joker() == tile_none || !has_tile_piece(game, game.to_act())) return;
+  if (game.step() == Step::tile && (game.turn.done & Once::drew) != 0) return;
   for (const Hole& hole : game.board.holes())
     if (hole.neighbors == 4) moves.push_back(PlaceTile{game.rules->joker(), hole.cell, 0});
 }

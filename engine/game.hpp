@@ -34,6 +34,7 @@ struct Asked {
 struct Once {
   static constexpr std::uint32_t deployed = 1; ///< a meeple was put, or an abbot taken back
   static constexpr std::uint32_t claimed = 2;  ///< a tunnel token was put
+  static constexpr std::uint32_t drew = 4;     ///< a tile was drawn: no abbey instead of it (ABB-01)
 };
 
 struct Turn {

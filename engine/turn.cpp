@@ -150,6 +150,7 @@ void apply(Game& game, const Move& move, Events& events) {
     if (game.draws == Draws::deck) --game.deck[draw->tile];
     if (game.tiles_left > 0) --game.tiles_left;
     game.turn.drawn = draw->tile;
+    game.turn.done |= Once::drew;
     events.push_back(TileDrawn{draw->tile, who});
   } else if (std::holds_alternative<ScoreNow>(move)) {
     done = true;

@@ -62,11 +62,11 @@ bool may_deploy(const Position& position, const Land& land, const Figure& figure
   return in_supply(position, figure.id) && !occupied(position, land, feature);
 }
 
-/// An abbey comes from the hand instead of a drawn tile (ABB-01), or after the last tile (ABB-09). It looks
-/// the same from all sides, so it is laid unturned.
+/// An abbey comes from the hand instead of a drawn tile (ABB-01), also of one that fitted nowhere, or after
+/// the last tile (ABB-09). It looks the same from all sides, so it is laid unturned.
 bool may_lay_abbey(const Position& position, TileId tile, int column, int row, int turn) {
   if (position.phase != Phase::tile && position.phase != Phase::last_abbey) return false;
-  if (position.drawn != tile_none || turn != 0) return false;
+  if ((position.phase == Phase::tile && position.drew) || turn != 0) return false;
   for (const Piece& piece : position.pieces)
     if (position.figure(piece).cls == FigureClass::tile && piece.owner == position.to_act &&
         piece.where.tag == Place::Tag::supply)

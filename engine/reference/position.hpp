@@ -41,6 +41,7 @@ struct Position {
   PlayerIx to_act = nobody;                           ///< who is asked
   TileIx laid = laid_none;                            ///< the tile laid this turn
   TileId drawn = tile_none;                           ///< the tile in hand
+  bool drew = false;                                  ///< a tile was drawn this turn
   bool deployed = false;                              ///< a follower was put this turn
   bool claimed = false;                               ///< a tunnel token was put this turn
   bool from_deck = false;                             ///< tiles are drawn from a deck that is known

@@ -33,6 +33,7 @@ reference::Position position_of(const engine::Game& game, std::span<const refere
   position.to_act = game.to_act();
   position.laid = game.turn.laid;
   position.drawn = game.turn.drawn;
+  position.drew = (game.turn.done & engine::Once::drew) != 0;
   position.deployed = (game.turn.done & engine::Once::deployed) != 0;
   position.claimed = (game.turn.done & engine::Once::claimed) != 0;
   position.from_deck = game.draws == engine::Draws::deck;
