@@ -57,7 +57,7 @@ awk -v margin="$margin" -v least="$least" '
   {
     seen[$1] = 1
     if (!($1 in pin)) { print $1 ": no pin, measured " $2; bad = 1; next }
-    part = pin[$1] ? 100 * ($2 - pin[$1]) / pin[$1] : 0
+    part = pin[$1] ? 100 * ($2 - pin[$1]) / pin[$1] : $2 > 0 ? 100 : 0
     much = part > margin && $2 - pin[$1] > least
     printf "%-28s %12d, pinned %12d (%+.1f%%)%s\n", $1, $2, pin[$1], part,
       (much ? "  TOO MUCH" : part < -margin ? "  the pin can be lowered" : "")
