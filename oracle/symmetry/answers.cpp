@@ -76,7 +76,7 @@ public:
       } else if (event ? words.size() == 2 : names_tile(before)) {
         const auto id = game_->rules->tile_named(word.substr(0, word.find('@')));
         joker = id && game_->rules->tile(*id).joker;
-        const bool lies = !joker && (verb == "place" || verb == "refused");
+        const bool lies = !joker && (verb == "place" || (verb == "refused" && before == "place"));
         words.push_back(lies ? tile(word) : std::string(word));
       } else if (auto other = place(word, joker, island)) {
         if (!other->empty()) words.push_back(std::move(*other));

@@ -1,4 +1,5 @@
 // Runs on other tables: the same answers when taken back the right way, and others when not.
+#include "oracle/suite.hpp"
 #include "oracle/symmetry/answers.hpp"
 #include "oracle/symmetry/mapped_case.hpp"
 #include "oracle/symmetry/symmetries.hpp"
@@ -90,4 +91,18 @@ TEST_CASE("answers taken back the wrong way are others") {
   turned = {};
   std::swap(turned.colors[0], turned.colors[1]);
   CHECK(said(symmetry::answers_of(first, turned)) != here);
+}
+
+TEST_CASE("symmetries: who is to act, and a draw that is refused, are taken back") {
+  RuleSets rule_sets(catalog::builtin_catalog());
+  CheckOptions options;
+  options.symmetries = true;
+  const std::string head = "rules C1\nplayers red, blue, green\nscenario \"a\"\n  board\n    | U |  |\n";
+  for (const std::string line : {"  expect blue to decide\n", "  blue draws U@90\n"}) {
+    const FileReport report = check_file("a", head + line, nullptr, rule_sets, options);
+    REQUIRE(report.runs.size() == 1);
+    INFO(line << (report.runs[0].result.asymmetries.empty() ? "" : report.runs[0].result.asymmetries[0]));
+    CHECK(report.runs[0].result.asymmetries.empty());
+    CHECK(report.runs[0].result.symmetric > 3);
+  }
 }
