@@ -107,6 +107,15 @@ int count_finished_cities(const Game& game, SegIx field) {
   return static_cast<int>(cities.size());
 }
 
+FieldWorth field_worth(const Game& game, SegIx feature) {
+  const Facts& facts = game.features.facts(feature);
+  if (facts.kind != Kind::field) return FieldWorth::own;
+  if (worth(game, feature).role == Role::barn)
+    return facts.pieces > 0 ? FieldWorth::pending : FieldWorth::own;
+  const bool each = (*game.rules)[base::fields_scoring] == base::FieldsScoring::each_field;
+  return each ? FieldWorth::own : FieldWorth::shared;
+}
+
 void score_fields(Game& game, Events& events) {
   Segments fields;
   switch ((*game.rules)[base::fields_scoring]) {

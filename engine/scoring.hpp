@@ -28,9 +28,9 @@ std::uint8_t majority(const Game& game, SegIx feature);
 /// Votes that a piece has on its feature.
 int votes_of(const Game& game, const Piece& piece, SegIx feature);
 
-/// What a feature would pay its majority now: finished as in play, unfinished as at the end of the game. `to`
-/// is that majority. A field pays for each city by the option `fields.scoring`; see `fields.hpp` for the two
-/// older ways.
+/// What a feature would pay now: finished as in play, unfinished as at the end of the game. `to` is who would
+/// be paid: the majority, or on a field with barns their owners (BARN-05). Fields that are not paid one by
+/// one are told by `field_worth` in `fields.hpp`.
 Score worth(const Game& game, SegIx feature);
 
 /// The scoring step: every feature on `just_completed`, in reading order, is paid and its pieces go home.

@@ -1,5 +1,6 @@
 #include "engine/setup.hpp"
 
+#include "engine/expansions/abbey_and_mayor.hpp"
 #include "engine/expansions/expansion.hpp"
 #include "engine/turn.hpp"
 
@@ -18,6 +19,19 @@ std::optional<SetupFault> give_tile(Game& game, TileId tile, Cell cell, int turn
   return std::nullopt;
 }
 
+namespace {
+
+/// Would a farmer and a barn share a field? They never do between two turns (BARN-03, BARN-04, BARN-06).
+bool farmer_meets_barn(const Game& game, FigureId figure, Place to) {
+  if (to.tag == Place::Tag::segment)
+    return game.board.segment(to.ix).kind == Kind::field &&
+           abbey_and_mayor::barn_on(game, to.ix) != piece_none;
+  if (to.tag != Place::Tag::corner || figure != abbey_and_mayor::barn) return false;
+  return game.features.facts(abbey_and_mayor::field_at_corner(game, to.cell())).pieces > 0;
+}
+
+} // namespace
+
 std::optional<SetupFault> give_piece(Game& game, FigureId figure, PlayerIx owner, std::uint8_t color,
                                      Place to) {
   const PieceIx piece = owner == nobody ? game.neutral(figure) : game.in_supply(figure, owner, color);
@@ -35,6 +49,7 @@ std::optional<SetupFault> give_piece(Game& game, FigureId figure, PlayerIx owner
   const bool common = to.tag == Place::Tag::segment || to.tag == Place::Tag::opening;
   const auto givable = expansion(figure.of).hooks.givable;
   if (givable != nullptr ? !givable(game, figure, to) : !common) return SetupFault::wrong_place;
+  if (farmer_meets_barn(game, figure, to)) return SetupFault::barn;
   game.set_place(piece, to);
   game.pieces[piece].since = 0;
   Events unheard;

@@ -17,6 +17,7 @@ enum class SetupFault : std::uint8_t {
   complete,      ///< a finished feature is history: nobody stands on it
   wrong_place,   ///< the figure cannot stand there
   claimed,       ///< the opening has a token
+  barn,          ///< no farmer stays on the field of a barn (BARN-03, BARN-04, BARN-06)
 };
 
 /// Lay a tile. Neighbors must match; a tile may lie apart from all others.
@@ -24,7 +25,8 @@ std::optional<SetupFault> give_tile(Game& game, TileId tile, Cell cell, int turn
 
 /// Put a piece from the owner's supply (or a neutral one) on a segment, opening or corner. A follower may
 /// join others there: positions come from joins. Two tokens of one color and owner make their tunnel. A
-/// barn's corner must be one (BARN-01); mage and witch do not share a feature (MW-14).
+/// barn's corner must be one (BARN-01), and no farmer is on its field; mage and witch do not share a feature
+/// (MW-14).
 std::optional<SetupFault> give_piece(Game& game, FigureId figure, PlayerIx owner, std::uint8_t color,
                                      Place to);
 

@@ -134,10 +134,11 @@ private:
         [&](const catalog::TileSet& was, const catalog::TileSet& is) {
           std::vector<TileChange> changed;
           for (const auto& [tile, count] : was.counts) changed.push_back({tile, count, 0});
-          for (const auto& [tile, count] : is.counts) {
+          for (const auto& tile : is.counts) {
             const auto known = std::find_if(changed.begin(), changed.end(),
-                                            [&](const TileChange& one) { return one.tile == tile; });
-            (known == changed.end() ? changed.emplace_back(TileChange{tile, 0, 0}) : *known).b = count;
+                                            [&](const TileChange& one) { return one.tile == tile.first; });
+            (known == changed.end() ? changed.emplace_back(TileChange{tile.first, 0, 0}) : *known).b =
+                tile.second;
           }
           std::erase_if(changed, [](const TileChange& one) { return one.a == one.b; });
           if (!changed.empty()) other("tiles of " + is.name, "built-in", "new", std::move(changed));

@@ -217,6 +217,8 @@ private:
       return false;
     case engine::SetupFault::claimed:
       return refuse(line, fmt::format("{} has a token already", place_name(game(), place)));
+    case engine::SetupFault::barn:
+      return refuse(line, "no farmer stays on the field of a barn: he is paid and goes home");
     default: return refuse(line, fmt::format("a {} cannot be on {}", name, place_name(game(), place)));
     }
   }

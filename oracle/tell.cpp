@@ -18,6 +18,17 @@ std::string_view name_of(engine::Role role) {
   return names[static_cast<std::size_t>(role)];
 }
 
+std::string_view tell_no_worth(engine::FieldWorth worth) {
+  switch (worth) {
+  case engine::FieldWorth::own: break;
+  case engine::FieldWorth::shared:
+    return "by `fields.scoring` a city is paid for all fields around it together";
+  case engine::FieldWorth::pending:
+    return "its farmers are paid when this turn is scored, its barn at the end";
+  }
+  return {};
+}
+
 std::string golden_line(std::string_view verb, std::string_view rest) {
   return rest.empty() ? std::string(verb) : fmt::format("{:<8}{}", verb, rest);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/event.hpp"
+#include "engine/fields.hpp"
 #include "engine/game.hpp"
 #include "engine/move.hpp"
 #include "engine/reason.hpp"
@@ -21,6 +22,8 @@ std::string tell_move(const engine::Game& game, const engine::Move& move);
 /// "complete, out-of-reach".
 std::string tell_reasons(const engine::Verdict& verdict);
 std::string_view name_of(engine::Role role);
+/// Why a field has no worth of its own; empty where it has.
+std::string_view tell_no_worth(engine::FieldWorth worth);
 
 /// A golden's line: the verb padded, then the rest.
 std::string golden_line(std::string_view verb, std::string_view rest);

@@ -49,13 +49,17 @@ bool may_build(const Position& position, const Land& land, FigureId barn, Place 
          barns_on(position, land, *field).empty(); // BARN-02, -08
 }
 
+std::set<PlayerIx> barn_owners(const Position& position, const Land& land, const Feature& field) {
+  std::set<PlayerIx> owners;
+  for (const Piece* barn : barns_on(position, land, field)) owners.insert(barn->owner);
+  return owners;
+}
+
 Points barn_points(const Position& position, const Land& land) {
   Points points{};
   for (const Feature& field : land.features) {
     if (field.kind != Kind::field) continue;
-    std::set<PlayerIx> owners;
-    for (const Piece* barn : barns_on(position, land, field)) owners.insert(barn->owner);
-    for (const PlayerIx owner : owners)
+    for (const PlayerIx owner : barn_owners(position, land, field))
       points[owner] += 4 * static_cast<int>(cities_of(position, land, field).size());
   }
   return points;

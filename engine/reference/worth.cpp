@@ -47,6 +47,12 @@ int bewitched(const Position& position, const Land& land, const Feature& feature
 
 } // namespace
 
+std::set<PlayerIx> paid_for(const Position& position, const Land& land, const Feature& feature) {
+  if (feature.kind == Kind::field)
+    if (std::set<PlayerIx> owners = barn_owners(position, land, feature); !owners.empty()) return owners;
+  return majority(position, land, feature);
+}
+
 std::vector<const Feature*> cities_of(const Position& position, const Land& land, const Feature& field) {
   std::vector<const Feature*> cities;
   for (const Feature& feature : land.features)
@@ -59,7 +65,10 @@ int worth(const Position& position, const Land& land, const Feature& feature) {
   switch (feature.kind) {
   case Kind::city: return bewitched(position, land, feature, city(position, feature));
   case Kind::road: return bewitched(position, land, feature, road(position, feature));
-  case Kind::field: return 3 * static_cast<int>(cities_of(position, land, feature).size()); // FLD-01
+  case Kind::field: { // FLD-01, BARN-05
+    const int each = barns_on(position, land, feature).empty() ? 3 : 4;
+    return each * static_cast<int>(cities_of(position, land, feature).size());
+  }
   case Kind::monastery:
   case Kind::abbey:
   case Kind::garden: break;

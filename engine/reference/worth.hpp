@@ -3,12 +3,16 @@
 
 #include "engine/reference/count.hpp"
 
+#include <set>
 #include <vector>
 
 namespace rubric::reference {
 
-/// What a feature would pay each player of its majority now: finished as in play, unfinished as at the end.
+/// What a feature would pay each player of `paid_for` now: finished as in play, unfinished as at the end.
 int worth(const Position& position, const Land& land, const Feature& feature);
+
+/// Whom a feature would pay: its majority, or the owners of the barns on a field.
+std::set<PlayerIx> paid_for(const Position& position, const Land& land, const Feature& feature);
 
 /// The finished cities on the border of a field.
 std::vector<const Feature*> cities_of(const Position& position, const Land& land, const Feature& field);

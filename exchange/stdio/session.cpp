@@ -1,6 +1,7 @@
 #include "exchange/stdio/session.hpp"
 
 #include "engine/expansions/expansion.hpp"
+#include "engine/fields.hpp"
 #include "engine/scoring.hpp"
 #include "engine/setup.hpp"
 #include "engine/turn.hpp"
@@ -67,6 +68,7 @@ std::string_view told(SetupFault fault) {
   case SetupFault::complete: return "what is finished holds nobody";
   case SetupFault::wrong_place: return "the piece cannot stand there";
   case SetupFault::claimed: return "the opening has a token";
+  case SetupFault::barn: return "no farmer stays on the field of a barn";
   }
   return "it cannot be";
 }
@@ -170,6 +172,8 @@ Object worth_of(const Game& game, const Json& request) {
   only(request, {"id", "do", "of"});
   const Place place = place_of(game, request.at("of"));
   if (place.tag == Place::Tag::corner) request.at("of").wrong("expected a feature");
+  if (const auto why = oracle::tell_no_worth(field_worth(game, place.ix)); !why.empty())
+    request.at("of").wrong(fmt::format("expected a feature with a worth of its own: {}", why));
   const Score score = engine::worth(game, place.ix);
   Object to = Object::array();
   for (PlayerIx player = 0; player < game.players; ++player)

@@ -74,6 +74,12 @@ std::optional<Answer> judge_complete(const dsl::IsComplete& claim, const Moment&
 std::optional<Answer> judge_worth(const dsl::IsWorth& claim, const Moment& moment, const Resolver& resolver) {
   const auto a = resolver.feature(claim.place);
   if (!a) return std::nullopt;
+  if (const std::string_view why = tell_no_worth(engine::field_worth(*moment.game, *a)); !why.empty()) {
+    resolver.errors().add(text::Code::unknown_noun,
+                          fmt::format("{} has no worth of its own: {}", claim.place.text, why),
+                          claim.place.span, "a field", {"end the game, and say what a player `scores`"});
+    return std::nullopt;
+  }
   const engine::Score score = engine::worth(*moment.game, *a);
   int points = score.total;
   std::string to;

@@ -80,7 +80,7 @@ std::optional<Answer> judge_scores(const dsl::Scores& claim, const Moment& momen
   if (claim.nothing) claimed = {.value = 0, .span = claim.points.span};
   Answer answer = count_answer(claimed, points, told);
   // A player who is told to score must be in the scoring; `scores nothing` and `scores 0` may mean either.
-  if (!moment.scored_yet || (!any && claimed.value && *claimed.value != 0)) answer.met = false;
+  if (!any && claimed.value && *claimed.value != 0) answer.met = false;
   return answer;
 }
 
@@ -89,7 +89,7 @@ std::optional<Answer> judge_nobody_scores(const dsl::NobodyScores& claim, const 
   const auto filter = filter_of(resolver, claim.why);
   if (!filter) return std::nullopt;
   Answer answer;
-  answer.met = moment.scored_yet;
+  answer.met = true;
   for (const engine::Score& score : *moment.latest) {
     const std::uint8_t others = claim.others ? static_cast<std::uint8_t>(score.to & ~moment.told) : score.to;
     if (others != 0 && score.total != 0 && filter->fits(*moment.game, score)) answer.met = false;

@@ -139,6 +139,24 @@ TEST_CASE("requests that are wrong") {
   CHECK(caller.ask(R"({"do": "state"})")["tiles"].size() == 1); // nothing has changed
 }
 
+TEST_CASE("the worth of a field with a barn, and of one that is not paid by itself") {
+  Caller caller;
+  const std::string board = R"("players": ["red", "blue"], "board": [{"tile": "E", "cell": "A1", "turn": 180},
+    {"tile": "B", "cell": "B1"}, {"tile": "B", "cell": "C1"}, {"tile": "E", "cell": "A2"},
+    {"tile": "B", "cell": "B2"}, {"tile": "B", "cell": "C2"}])";
+  REQUIRE(caller.ask(
+              R"({"do": "set-up", "rules": {"edition": "C1", "expansions": ["abbey-and-mayor"]}, )" + board +
+              R"(, "given": [{"player": "red", "piece": "barn", "on": "B1.corner.SE"}]})")["ok"] == true);
+  const auto answer = caller.ask(R"({"do": "worth", "of": "A1.field"})");
+  CHECK(answer["points"] == 4);
+  CHECK(answer["to"] == nlohmann::json::array({"red"}));
+  REQUIRE(caller.ask(
+              R"({"do": "set-up", "rules": {"edition": "C1", "options": {"fields.scoring": "by-city"}}, )" +
+              board + "}")["ok"] == true);
+  CHECK(caller.error(R"({"do": "worth", "of": "A1.field"})")
+            .starts_with("/of: expected a feature with a worth"));
+}
+
 TEST_CASE("each piece has its own word") {
   Caller caller;
   REQUIRE(

@@ -80,8 +80,11 @@ std::string compare_worth(const Game& game, const reference::Position& position,
       bits = static_cast<std::uint8_t>(bits | (1u << player));
     if (const std::uint8_t engine = majority(game, segment); engine != bits)
       return fmt::format("majority of {}: engine {:b}, twin {:b}", name(), engine, bits);
-    if (score.to != bits)
-      return fmt::format("{} is paid to {:b}, the majority is {:b}", name(), score.to, bits);
+    std::uint8_t paid = 0;
+    for (const PlayerIx player : reference::paid_for(position, land, feature))
+      paid = static_cast<std::uint8_t>(paid | (1u << player));
+    if (score.to != paid)
+      return fmt::format("{} is paid to {:b}, by the twin to {:b}", name(), score.to, paid);
   }
   return {};
 }

@@ -1,5 +1,6 @@
 #include "tests/properties/scenario_writer.hpp"
 
+#include "engine/fields.hpp"
 #include "engine/setup.hpp"
 #include "engine/turn.hpp"
 #include "oracle/names.hpp"
@@ -235,6 +236,16 @@ private:
     }
     return "B2.city";
   }
+  /// A place that has a worth of its own, or none.
+  std::optional<std::string> worthy(const Game& game) {
+    std::vector<std::string> names;
+    for (SegIx segment = 0; segment < game.board.segment_count(); ++segment)
+      if (field_worth(game, segment) == FieldWorth::own)
+        if (std::string name = oracle::segment_name(game, segment); name.find('(') == std::string::npos)
+          names.push_back(std::move(name));
+    if (names.empty()) return std::nullopt;
+    return choices_.one_of(names);
+  }
   std::string number() { return choices_.chance(30) ? "?" : fmt::format("{}", choices_.below(20)); }
 
   /// A line that expects something, true or not. Some ask what cannot be asked there.
@@ -248,8 +259,14 @@ private:
     case 1: claim = fmt::format("{} is not complete", a); break;
     case 2: claim = fmt::format("{} is {}", a, b); break;
     case 3: claim = fmt::format("{} is not {}", a, b); break;
-    case 4: claim = fmt::format("{} is worth {}", a, number()); break;
-    case 5: claim = fmt::format("{} is worth {} to {}", a, number(), who); break;
+    case 4:
+    case 5:
+      if (const auto place = worthy(game))
+        claim = fmt::format("{} is worth {}{}", *place, number(),
+                            choices_.chance(50) ? fmt::format(" to {}", who) : std::string());
+      else
+        claim = fmt::format("{} is complete", a);
+      break;
     case 6: claim = fmt::format("{} has {} tiles", a, number()); break;
     case 7: claim = fmt::format("board has {} complete cities", number()); break;
     case 8: claim = fmt::format("{} touches {}", a, b); break;

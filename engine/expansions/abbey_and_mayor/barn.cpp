@@ -116,26 +116,9 @@ void apply(Game& game, PlayerIx who, const Move& move, Events& events) {
 
 namespace {
 
-void pay(Game& game, SegIx field, Role role, std::uint8_t to, int each, bool final, Events& events) {
+void add_cities(const Game& game, SegIx field, int each, Score& score) {
   const int cities = count_finished_cities(game, field);
-  Score score;
-  score.of = game.features.facts(field).least;
-  score.role = role;
-  score.to = to;
-  score.final = final;
   add_part(score, part::cities, cities, each * cities);
-  game.pay(score, events);
-}
-
-void find_barns(const Game& game, std::pmr::vector<PieceIx>& found) {
-  for (std::size_t i = 0; i < game.pieces.size(); ++i)
-    if (game.pieces[i].figure == barn && game.pieces[i].where.tag == Place::Tag::corner)
-      found.push_back(static_cast<PieceIx>(i));
-  std::sort(found.begin(), found.end(), [&](PieceIx a, PieceIx b) {
-    const SegIx fa = field_at_corner(game, game.pieces[a].where.cell());
-    const SegIx fb = field_at_corner(game, game.pieces[b].where.cell());
-    return feature_before(game, fa, fb) || (!feature_before(game, fb, fa) && a < b);
-  });
 }
 
 } // namespace
@@ -155,29 +138,51 @@ void score_farmers(Game& game, Events& events) {
   for (const SegIx field : fields) {
     bool put_now = false;
     for (const SegIx other : fresh) put_now = put_now || game.features.same(field, other);
-    if (const std::uint8_t to = majority(game, field); to != 0)
-      pay(game, field, Role::farmer, to, put_now ? 3 : 1, false, events);
+    if (const std::uint8_t to = majority(game, field); to != 0) {
+      Score score;
+      score.of = game.features.facts(field).least;
+      score.role = Role::farmer;
+      score.to = to;
+      add_cities(game, field, put_now ? 3 : 1, score);
+      game.pay(score, events);
+    }
     game.pieces_on(field, [&](PieceIx ix) {
       if (game.occupies(game.pieces[ix])) send_home(game, ix, events);
     });
   }
 }
 
-/// BARN-05: a barn pays its owner 4 a city; a second one of the same owner on the field adds nothing.
+/// BARN-05: barns pay their owners 4 a city; a second one of the same owner on the field adds nothing.
+void worth(const Game& game, SegIx feature, ScoreStage stage, Score& score) {
+  if (stage != ScoreStage::base || game.features.facts(feature).kind != Kind::field) return;
+  unsigned owners = 0;
+  for (const Piece& piece : game.pieces)
+    if (piece.figure == barn && piece.where.tag == Place::Tag::corner &&
+        game.features.same(field_at_corner(game, piece.where.cell()), feature))
+      owners |= 1u << piece.owner;
+  if (owners == 0) return;
+  score = {.of = score.of,
+           .award = {},
+           .role = Role::barn,
+           .to = static_cast<std::uint8_t>(owners),
+           .final = score.final,
+           .parts = {}};
+  add_cities(game, feature, 4, score);
+}
+
 void score_barns(Game& game, Events& events) {
-  Scratch<PieceIx> paid;
-  Scratch<PieceIx> all;
-  find_barns(game, all);
-  for (const PieceIx ix : all) {
-    const SegIx field = field_at_corner(game, game.pieces[ix].where.cell());
-    const PlayerIx owner = game.pieces[ix].owner;
-    const bool again = std::any_of(paid.begin(), paid.end(), [&](PieceIx other) {
-      return game.pieces[other].owner == owner &&
-             game.features.same(field_at_corner(game, game.pieces[other].where.cell()), field);
-    });
-    if (again) continue;
-    pay(game, field, Role::barn, static_cast<std::uint8_t>(1u << owner), 4, true, events);
-    paid.push_back(ix);
+  Scratch<SegIx> fields;
+  for (const Piece& piece : game.pieces)
+    if (piece.figure == barn && piece.where.tag == Place::Tag::corner)
+      fields.push_back(field_at_corner(game, piece.where.cell()));
+  sort_features(game, fields);
+  for (const SegIx field : fields) {
+    Score score = engine::worth(game, field);
+    score.final = true;
+    for (unsigned owners = score.to; owners != 0; owners &= owners - 1) {
+      score.to = static_cast<std::uint8_t>(owners & (~owners + 1)); // each owner is told by himself
+      game.pay(score, events);
+    }
   }
 }
 

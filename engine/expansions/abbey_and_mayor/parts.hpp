@@ -29,7 +29,9 @@ void offer(const Game& game, Moves& moves);
 void apply(Game& game, PlayerIx who, const Move& move, Events& events);
 /// Farmers on the fields of barns are paid and go home.
 void score_farmers(Game& game, Events& events);
-/// The end: four a finished city.
+/// A field with barns pays their owners, four a finished city.
+void worth(const Game& game, SegIx feature, ScoreStage stage, Score& score);
+/// The end: what the fields of barns are worth.
 void score_barns(Game& game, Events& events);
 } // namespace barn_part
 

@@ -1,4 +1,7 @@
 // Abbey, mayor and barn: rulings ABB, MAY, BARN.
+#include "engine/fields.hpp"
+#include "engine/scoring.hpp"
+#include "engine/setup.hpp"
 #include "tests/unit/engine/support.hpp"
 
 #include <catch2/catch.hpp>
@@ -259,6 +262,36 @@ TEST_CASE("BARN-05: two barns of one owner on a field pay once, another owner's 
   table.game.pieces.push_back(table.game.pieces[barn]);
   table.start().end();
   CHECK(table.scores() == Scores{"0 4 A1.field.NNW: cities 4", "1 4 A1.field.NNW: cities 4"});
+}
+
+TEST_CASE("BARN-03, BARN-06: no farmer is given on the field of a barn, in either order") {
+  const auto board = R"(
+    | U@90 | B | B |
+    | U@90 | B | B |)";
+  Table barn_first(mayor, board);
+  barn_first.give("barn", 0, "C2.corner.NW");
+  CHECK(give_piece(barn_first.game, barn_first.figure("meeple"), 1, no_color, barn_first.at("B1.field")) ==
+        SetupFault::barn);
+  CHECK(
+      !give_piece(barn_first.game, barn_first.figure("meeple"), 1, no_color, barn_first.at("A1.field.NNW")));
+  Table farmer_first(mayor, board);
+  farmer_first.give("meeple", 1, "B1.field");
+  CHECK(give_piece(farmer_first.game, farmer_first.figure("barn"), 0, no_color,
+                   farmer_first.at("C2.corner.NW")) == SetupFault::barn);
+}
+
+TEST_CASE("BARN-05: a field with barns is worth four a city to their owners") {
+  Table table(mayor, R"(
+    | E@180 | B | B |
+    | E     | B | B |)");
+  const SegIx field = table.at("A1.field").ix;
+  CHECK(worth(table.game, field).total == 3);
+  table.give("barn", 0, "C2.corner.NW").give("barn", 1, "B2.corner.NE");
+  const Score score = worth(table.game, field);
+  CHECK(score.total == 4);
+  CHECK(score.to == 0b11);
+  CHECK(score.role == Role::barn);
+  CHECK(field_worth(table.game, field) == FieldWorth::own);
 }
 
 TEST_CASE("a barn is given on a corner only, and stays") {
