@@ -17,7 +17,7 @@ namespace {
 /// Call `visit(report, golden text or null)` for each file, checked as a whole. False where something was
 /// wrong.
 template<class Visit>
-bool each_file(Context& context, const std::vector<std::string>& paths, Visit visit) {
+bool each_report(Context& context, const std::vector<std::string>& paths, Visit visit) {
   const catalog::Catalog* catalog = context.catalog();
   std::vector<Input> inputs;
   if (catalog == nullptr || !read_inputs(context, paths, ".scenario", inputs)) return false;
@@ -61,7 +61,7 @@ int accept(Context& context, const std::vector<std::string>& paths) {
   int scenarios = 0;
   bool refused = false;
   const bool good =
-      each_file(context, paths, [&](const oracle::FileReport& report, const std::string* golden) {
+      each_report(context, paths, [&](const oracle::FileReport& report, const std::string* golden) {
         if (!report.diagnostics.empty()) err(text::print(report.diagnostics, context.style(STDERR_FILENO)));
         const oracle::Acceptance taken = oracle::accept(report, golden);
         for (const std::string& why : taken.refused) err(fmt::format("refused: {}\n", text::printable(why)));
@@ -98,7 +98,7 @@ int review(Context& context, const std::vector<std::string>& paths) {
   std::map<std::string, std::string> shown;
   std::map<std::string, std::vector<std::string>> where;
   int missing = 0;
-  const bool good = each_file(context, paths, [&](const oracle::FileReport& report, const std::string*) {
+  const bool good = each_report(context, paths, [&](const oracle::FileReport& report, const std::string*) {
     if (!report.diagnostics.empty()) err(text::print(report.diagnostics, context.style(STDERR_FILENO)));
     std::size_t section = 0;
     for (const oracle::RunReport& run : report.runs) {

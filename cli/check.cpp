@@ -8,7 +8,7 @@ namespace rubric::cli {
 
 namespace {
 
-struct Options {
+struct CheckOptions {
   SuiteOptions suite;
   std::string format = "terminal";
   std::string shard;
@@ -16,7 +16,7 @@ struct Options {
   bool printed = false;
 };
 
-int check(Context& context, Options& options) {
+int check(Context& context, CheckOptions& options) {
   if (!options.shard.empty() && !read_shard(options.shard, options.suite.check.choice))
     return fault(fmt::format("--shard takes K/N with K from 1 to N, not `{}`", options.shard),
                  {"--shard 1/4"});
@@ -39,7 +39,7 @@ int check(Context& context, Options& options) {
 
 void add_check(CommandLine& line, Context& context) {
   Command command = line.add("check", "run rulings, compare each answer with its golden");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<CheckOptions>();
   command.option("PATH", options->suite.paths,
                  "scenarios and saved games (.jcz), or folders of them (default: scenarios)");
   command.option(

@@ -15,7 +15,7 @@ namespace rubric::cli {
 
 namespace {
 
-struct Options {
+struct CompareOptions {
   std::vector<std::string> words;
   std::string format = "terminal";
 };
@@ -68,7 +68,8 @@ std::string titled(const std::string& rules, const catalog::Catalog& catalog) {
 }
 
 /// The built-in rules and those of `--data`.
-int compare_with_builtin(Context& context, const std::vector<std::string>& paths, const Options& options) {
+int compare_with_builtin(Context& context, const std::vector<std::string>& paths,
+                         const CompareOptions& options) {
   oracle::RuleSets before(catalog::builtin_catalog());
   oracle::RuleSets after(*context.catalog());
   oracle::Comparison comparison;
@@ -82,7 +83,7 @@ int compare_with_builtin(Context& context, const std::vector<std::string>& paths
   return print(context, comparison, options.format);
 }
 
-int compare(Context& context, const Options& options) {
+int compare(Context& context, const CompareOptions& options) {
   const catalog::Catalog* catalog = context.catalog();
   if (catalog == nullptr) return Exit::wrong;
   const std::vector<std::string>& words = options.words;
@@ -118,7 +119,7 @@ std::string nearest_or(std::string_view word, const std::vector<std::string_view
   return near ? fmt::format("the nearest name is `{}`", *near) : std::move(otherwise);
 }
 
-int impact(Context& context, const Options& options) {
+int impact(Context& context, const CompareOptions& options) {
   const catalog::Catalog* catalog = context.catalog();
   if (catalog == nullptr) return Exit::wrong;
   if (options.words.empty()) return fault("impact takes an option", {"rubric impact fields.scoring=by-city"});
@@ -152,9 +153,9 @@ int impact(Context& context, const Options& options) {
 }
 
 void add(CommandLine& line, Context& context, const char* name, const char* about, const char* words,
-         const char* footer, int (*run)(Context&, const Options&)) {
+         const char* footer, int (*run)(Context&, const CompareOptions&)) {
   Command command = line.add(name, about);
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<CompareOptions>();
   command.option(words, options->words, "what to compare, then files and folders (default: scenarios)");
   command.choice("--format", options->format, "terminal, markdown, html or json",
                  {"terminal", "markdown", "html", "json"});

@@ -11,7 +11,7 @@ namespace rubric::cli {
 
 namespace {
 
-struct Options {
+struct CoverageOptions {
   std::vector<std::string> paths;
   bool rules = false;
   bool tiles = false;
@@ -36,7 +36,7 @@ std::map<std::string, std::string> exceptions(const Context& context, const std:
   return list;
 }
 
-int rulings(Context& context, const Options& options, const std::vector<dsl::Parsed>& files) {
+int rulings(Context& context, const CoverageOptions& options, const std::vector<dsl::Parsed>& files) {
   oracle::RulingCoverage coverage;
   for (const dsl::Parsed& file : files) coverage.add(file.file);
   const auto list = context.files.read(options.list, std::size_t{1} << 20);
@@ -67,7 +67,7 @@ int rulings(Context& context, const Options& options, const std::vector<dsl::Par
   return missing == 0 ? Exit::all_hold : Exit::fails;
 }
 
-int rules(Context& context, const Options& options, const std::vector<dsl::Parsed>& files) {
+int rules(Context& context, const CoverageOptions& options, const std::vector<dsl::Parsed>& files) {
   const catalog::Catalog* catalog = context.catalog();
   oracle::RuleSets rule_sets(*catalog);
   oracle::RuleCoverage coverage(rule_sets);
@@ -96,7 +96,7 @@ int rules(Context& context, const Options& options, const std::vector<dsl::Parse
   return unwatched == 0 ? Exit::all_hold : Exit::fails;
 }
 
-int tiles(Context& context, const Options& options, const std::vector<dsl::Parsed>& files) {
+int tiles(Context& context, const CoverageOptions& options, const std::vector<dsl::Parsed>& files) {
   const catalog::Catalog* catalog = context.catalog();
   std::set<std::string> used;
   for (const dsl::Parsed& file : files) oracle::tiles_used(file.file, *catalog, used);
@@ -115,7 +115,7 @@ int tiles(Context& context, const Options& options, const std::vector<dsl::Parse
   return unused == 0 ? Exit::all_hold : Exit::fails;
 }
 
-int coverage(Context& context, const Options& options) {
+int coverage(Context& context, const CoverageOptions& options) {
   std::vector<Input> inputs;
   if (context.catalog() == nullptr || !read_inputs(context, options.paths, ".scenario", inputs))
     return Exit::wrong;
@@ -136,7 +136,7 @@ int coverage(Context& context, const Options& options) {
 
 void add_coverage(CommandLine& line, Context& context) {
   Command command = line.add("coverage", "which rulings, rules and tiles the scenarios watch");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<CoverageOptions>();
   command.option("PATH", options->paths, "files and folders (default: scenarios)");
   command.flag("--rules", options->rules, "flip every value of every option: who notices?");
   command.flag("--tiles", options->tiles, "which tiles no scenario shows");

@@ -16,7 +16,7 @@ namespace rubric::cli {
 
 namespace {
 
-struct Options {
+struct ExportOptions {
   std::vector<std::string> paths;
   std::string format = "jcz";
   std::string language = "en";
@@ -24,7 +24,7 @@ struct Options {
   std::vector<std::string> filters;
 };
 
-int write(Context& context, const Options& options, const std::string& text) {
+int write(Context& context, const ExportOptions& options, const std::string& text) {
   if (options.output.empty()) {
     out(text);
   } else if (const auto written = context.files.write(options.output, text); !written) {
@@ -34,7 +34,7 @@ int write(Context& context, const Options& options, const std::string& text) {
 }
 
 /// One run as a saved game.
-int export_run(Context& context, const Options& options) {
+int export_run(Context& context, const ExportOptions& options) {
   if (options.paths.size() != 1) return fault("a saved game is made of one scenario file");
   const std::string& path = options.paths.front();
   auto bytes = context.files.read(path, std::size_t{64} << 20);
@@ -60,7 +60,7 @@ int export_run(Context& context, const Options& options) {
 }
 
 /// All rulings of files and folders as one text.
-int export_rulings(Context& context, const Options& options) {
+int export_rulings(Context& context, const ExportOptions& options) {
   const catalog::Catalog* catalog = context.catalog();
   if (catalog == nullptr) return Exit::wrong;
   oracle::RuleSets rule_sets(*catalog);
@@ -98,7 +98,7 @@ int export_rulings(Context& context, const Options& options) {
 
 void add_export(CommandLine& line, Context& context) {
   Command command = line.add("export", "write rulings for wikis and programs, or a scenario as a saved game");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<ExportOptions>();
   command.option("PATH", options->paths, "files and folders (default: scenarios)");
   command.choice("--format", options->format,
                  "markdown; mediawiki: the wiki's templates; json: the conformance format; jcz: one scenario "

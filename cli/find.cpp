@@ -13,7 +13,7 @@ namespace rubric::cli {
 
 namespace {
 
-struct Options {
+struct FindOptions {
   std::string a;
   std::string b;
   std::string option;
@@ -22,7 +22,7 @@ struct Options {
 };
 
 /// Search for each target in its share of the time that is left.
-int search(const std::vector<oracle::FindTarget>& targets, const Options& options) {
+int search(const std::vector<oracle::FindTarget>& targets, const FindOptions& options) {
   using Clock = std::chrono::steady_clock;
   const auto end = Clock::now() + std::chrono::seconds(options.seconds);
   int found = 0;
@@ -54,7 +54,7 @@ int search(const std::vector<oracle::FindTarget>& targets, const Options& option
   return found > 0 ? Exit::all_hold : Exit::fails;
 }
 
-int find(Context& context, const Options& options) {
+int find(Context& context, const FindOptions& options) {
   const catalog::Catalog* catalog = context.catalog();
   if (catalog == nullptr) return Exit::wrong;
   const auto a = asked_rules(*catalog, options.a);
@@ -84,7 +84,7 @@ int find(Context& context, const Options& options) {
 
 void add_find(CommandLine& line, Context& context) {
   Command command = line.add("find", "search for smallest boards on which two rule sets disagree");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<FindOptions>();
   command.required("RULES_A", options->a, "a rule set, as in a scenario");
   command.required("RULES_B", options->b, "another");
   command.option("--option", options->option, "only where they part by this option");

@@ -9,12 +9,12 @@ namespace rubric::cli {
 
 namespace {
 
-struct Options {
+struct ImportOptions {
   std::string game;
   std::string output;
 };
 
-int import_game(Context& context, const Options& options) {
+int import_game(Context& context, const ImportOptions& options) {
   const auto bytes = context.files.read(options.game, std::size_t{64} << 20);
   if (!bytes) return fault(bytes.error().message);
   const catalog::Catalog* catalog = context.catalog();
@@ -44,7 +44,7 @@ int import_game(Context& context, const Options& options) {
 
 void add_import(CommandLine& line, Context& context) {
   Command command = line.add("import", "write a saved game of JCloisterZone as a scenario");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<ImportOptions>();
   command.required("GAME", options->game, "a saved game (.jcz)");
   command.option("-o,--output", options->output, "the file to write (default: standard output)");
   command.footer("What the language has no words for is written as a comment.\n"

@@ -25,5 +25,6 @@ function(rubric_embed target)
     COMMENT "Embedding ${EMBED_FOLDER}" VERBATIM)
   target_sources(${target} PRIVATE ${stem}.cpp)
   set_source_files_properties(${stem}.cpp PROPERTIES SKIP_PRECOMPILE_HEADERS ON
+    SKIP_UNITY_BUILD_INCLUSION ON
     COMPILE_OPTIONS -Wno-overlength-strings)
 endfunction()

@@ -24,7 +24,6 @@ constexpr std::array ruling_lines{LineKind::asks,   LineKind::answer,   LineKind
 constexpr std::array text_lines{LineKind::text};
 constexpr std::array table_lines{LineKind::for_each};
 
-bool is_head(LineKind kind) { return kind >= LineKind::rules && kind <= LineKind::tile; }
 bool is_about(LineKind kind) { return kind >= LineKind::asks && kind <= LineKind::disputed; }
 bool is_case_line(LineKind kind) { return kind >= LineKind::for_each && kind <= LineKind::step; }
 

@@ -24,8 +24,6 @@ constexpr std::array under_lines{LineKind::under, LineKind::given, LineKind::exp
 constexpr std::array later_lines{LineKind::under, LineKind::expect, LineKind::step};
 constexpr std::array tile_lines{LineKind::tile_line};
 
-bool is_head(LineKind kind) { return kind >= LineKind::rules && kind <= LineKind::tile; }
-
 // True if the first word cannot be a misspelt one that begins another kind of line.
 bool surely_step(std::string_view text) {
   const std::string_view word = first_word(text);

@@ -35,6 +35,11 @@ enum class LineKind : std::uint8_t {
 
 [[nodiscard]] LineKind kind_of_line(std::string_view line);
 
+// Lines of the head of a file, a ruling or a scenario: what is on the table before anything happens.
+[[nodiscard]] constexpr bool is_head(LineKind kind) {
+  return kind >= LineKind::rules && kind <= LineKind::tile;
+}
+
 // The first word of each kind of line, an example of such a line, and what it is called in messages.
 struct LineWords {
   std::string_view word;    // empty for step, text and tile_line

@@ -16,7 +16,7 @@ using engine::Move;
 
 namespace {
 
-constexpr std::array<engine::Color, 2> colors{engine::Color::red, engine::Color::blue};
+constexpr std::array<engine::Color, 2> two_colors{engine::Color::red, engine::Color::blue};
 
 /// A piece that lies on the board: what it is, whose, where.
 using Standing = std::tuple<std::uint32_t, int, std::uint32_t>;
@@ -49,8 +49,8 @@ int PlayLine::drawn(const engine::Rules& rules) const {
 }
 
 Pair::Pair(const RuleSet& first, const RuleSet& second)
-    : a(engine::new_game(first.rules, colors, engine::Draws::free)),
-      b(engine::new_game(second.rules, colors, engine::Draws::free)) {
+    : a(engine::new_game(first.rules, two_colors, engine::Draws::free)),
+      b(engine::new_game(second.rules, two_colors, engine::Draws::free)) {
   engine::start(a, 0);
   engine::start(b, 0);
 }

@@ -15,8 +15,8 @@ using engine::SegIx;
 
 namespace {
 
-constexpr std::array<std::string_view, 4> sides{"N", "E", "S", "W"};
-constexpr std::array<std::string_view, 8> halves{"NNW", "NNE", "ENE", "ESE", "SSE", "SSW", "WSW", "WNW"};
+constexpr std::array<std::string_view, 4> side_names{"N", "E", "S", "W"};
+constexpr std::array<std::string_view, 8> half_names{"NNW", "NNE", "ENE", "ESE", "SSE", "SSW", "WSW", "WNW"};
 
 const std::string& printed_part(const Game& game, SegIx segment) {
   const engine::Placed& at = game.board.placed(game.board.tile_of(segment));
@@ -25,8 +25,8 @@ const std::string& printed_part(const Game& game, SegIx segment) {
 
 } // namespace
 
-std::string_view side_name(engine::Side side) { return sides[static_cast<std::size_t>(side)]; }
-std::string_view half_name(int half) { return halves[static_cast<std::size_t>(half & 7)]; }
+std::string_view side_name(engine::Side side) { return side_names[static_cast<std::size_t>(side)]; }
+std::string_view half_name(int half) { return half_names[static_cast<std::size_t>(half & 7)]; }
 
 bool nameable(Cell cell) { return cell.x >= 0 && cell.y >= 0 && cell.x < 26 + 26 * 26; }
 
@@ -58,10 +58,10 @@ std::string part_name(const Game& game, SegIx segment) {
   if (half_bits != 0) {
     const int half = std::countr_zero(half_bits);
     return std::string(game.board.segment(segment).kind == engine::Kind::city
-                           ? sides[static_cast<std::size_t>(half / 2)]
+                           ? side_names[static_cast<std::size_t>(half / 2)]
                            : half_name(half));
   }
-  if (line_bits != 0) return std::string(sides[static_cast<std::size_t>(std::countr_zero(line_bits))]);
+  if (line_bits != 0) return std::string(side_names[static_cast<std::size_t>(std::countr_zero(line_bits))]);
   return printed_part(game, segment);
 }
 
@@ -124,7 +124,7 @@ std::vector<SegIx> segments_named(const Game& game, Cell cell, std::string_view 
     if (opening ? !printed.opening : engine::name_of(printed.kind) != kind) continue;
     bool fits = part.empty() || printed_part(game, segment) == part;
     for (int side = 0; side < 4 && !fits; ++side)
-      fits = part == sides[static_cast<std::size_t>(side)] &&
+      fits = part == side_names[static_cast<std::size_t>(side)] &&
              (game.board.lines(segment).has(side) ||
               (printed.kind == engine::Kind::city && game.board.halves(segment).has(2 * side)));
     for (int half = 0; half < 8 && !fits; ++half)

@@ -12,7 +12,7 @@ namespace rubric::publish {
 namespace {
 
 /// Text that Markdown must not take for markup.
-std::string plain(std::string_view text) {
+std::string plain_markdown(std::string_view text) {
   std::string out;
   for (const char c : text::printable(text)) {
     if (std::string_view("\\`*_[]<>#|&~").find(c) != std::string_view::npos) out += '\\';
@@ -42,8 +42,8 @@ std::string markdown(const RulingReport& report, const catalog::Catalog& catalog
   const dsl::Ruling& ruling = *report.ruling;
   const std::string ids = ids_of(ruling);
   using Kind = dsl::About::Kind;
-  std::string out =
-      fmt::format("## {}: {}\n\n", plain(ids), plain(in_language(ruling, Kind::title, language)));
+  std::string out = fmt::format("## {}: {}\n\n", plain_markdown(ids),
+                                plain_markdown(in_language(ruling, Kind::title, language)));
   if (report.standing == Standing::fails)
     out +=
         "**This ruling fails.** What follows is not an answer: the scenario and the rules do not agree.\n\n";
@@ -51,23 +51,24 @@ std::string markdown(const RulingReport& report, const catalog::Catalog& catalog
   if (report.standing == Standing::no_case) out += "*Not executable.*\n\n";
   if (ruling.disputed) out += "*Disputed.*\n\n";
   if (const std::string text = in_language(ruling, Kind::asks, language); !text.empty())
-    out += fmt::format("**{}**\n\n", plain(text));
+    out += fmt::format("**{}**\n\n", plain_markdown(text));
   if (const std::string text = in_language(ruling, Kind::answer, language);
       !text.empty() && report.standing != Standing::fails)
-    out += plain(text) + "\n\n";
+    out += plain_markdown(text) + "\n\n";
   if (const std::string text = in_language(ruling, Kind::note, language); !text.empty())
-    out += fmt::format("*{}*\n\n", plain(text));
+    out += fmt::format("*{}*\n\n", plain_markdown(text));
   for (const dsl::Reference& source : ruling.sources)
-    out += fmt::format("- Source: {}\n", plain(source_text(source)));
+    out += fmt::format("- Source: {}\n", plain_markdown(source_text(source)));
   if (!ruling.sources.empty()) out += "\n";
   for (const CaseReport& one : cases_of(report))
     for (const oracle::RunReport* run : one.runs) {
       const oracle::RunResult& result = run->result;
-      out += fmt::format("### {}{}\n\n{}\n\n", plain(result.name.scenario),
-                         one.row.empty() ? "" : ": " + plain(one.row), plain(result.name.rules));
+      out += fmt::format("### {}{}\n\n{}\n\n", plain_markdown(result.name.scenario),
+                         one.row.empty() ? "" : ": " + plain_markdown(one.row),
+                         plain_markdown(result.name.rules));
       for (const StoryLine& line : story_of(result, catalog)) {
-        out += fmt::format("1. {}{}\n", plain(line.text), line.met ? "" : " **(fails)**");
-        for (const std::string& after : line.after) out += fmt::format("   - {}\n", plain(after));
+        out += fmt::format("1. {}{}\n", plain_markdown(line.text), line.met ? "" : " **(fails)**");
+        for (const std::string& after : line.after) out += fmt::format("   - {}\n", plain_markdown(after));
       }
       out += "\n";
     }

@@ -12,7 +12,7 @@ namespace rubric::publish {
 namespace {
 
 /// Text that the wiki must not take for markup: it may stand in the argument of a template.
-std::string plain(std::string_view text) {
+std::string plain_wiki(std::string_view text) {
   std::string out;
   const std::string safe = text::printable(text);
   for (std::size_t i = 0; i < safe.size(); ++i) {
@@ -82,9 +82,9 @@ std::string_view icon(const dsl::Reference& source) {
 }
 
 std::string reference(const dsl::Reference& source) {
-  std::string text = plain(source.title.text);
+  std::string text = plain_wiki(source.title.text);
   if (source.note && source.note->value) text += fmt::format(", note {}", *source.note->value);
-  for (const dsl::String& detail : source.details) text += ", " + plain(detail.text);
+  for (const dsl::String& detail : source.details) text += ", " + plain_wiki(detail.text);
   if (source.date) text += fmt::format(" ({})", date(source.date->text));
   return fmt::format("<ref>\n{}{}\n</ref>", icon(source), text);
 }
@@ -112,10 +112,10 @@ std::string example(const RulingReport& report, const oracle::RunResult& result)
                                        result.name.rules.substr(0, result.name.rules.find(' ')));
   std::string out = fmt::format("<!-- The picture: rubric show {} --filter \"{}\" --svg {} -->\n",
                                 quiet(report.file->path), quiet(result.name.title()), file);
-  out += fmt::format("[[File:{}|frame|none|'''Example:''' {} ({})\n<ul>\n", file, plain(result.name.scenario),
-                     plain(result.name.rules));
+  out += fmt::format("[[File:{}|frame|none|'''Example:''' {} ({})\n<ul>\n", file,
+                     plain_wiki(result.name.scenario), plain_wiki(result.name.rules));
   for (const auto& [label, text] : lines)
-    out += fmt::format("<li>'''{}.''' {}</li>\n", plain(label), plain(text));
+    out += fmt::format("<li>'''{}.''' {}</li>\n", plain_wiki(label), plain_wiki(text));
   return out + "</ul>]]\n";
 }
 
@@ -130,8 +130,8 @@ std::string mediawiki(const RulingReport& report, std::string_view language) {
   std::string asks = in_language(ruling, Kind::asks, language);
   if (asks.empty()) asks = in_language(ruling, Kind::title, language);
   std::string out = fmt::format("<!-- {}: {} -->\n{{{{FAQ|title={}\n|text={}", quiet(ids),
-                                quiet(in_language(ruling, Kind::title, language)), plain(asks),
-                                plain(in_language(ruling, Kind::answer, language)));
+                                quiet(in_language(ruling, Kind::title, language)), plain_wiki(asks),
+                                plain_wiki(in_language(ruling, Kind::answer, language)));
   for (const dsl::Reference& source : ruling.sources) out += reference(source);
   out += "\n";
   const oracle::RunResult* before = nullptr;

@@ -40,10 +40,6 @@ FileError failed(std::string_view doing, const std::string& path, int number) {
   return {kind_of(number), path, fmt::format("cannot {} {}: {}", doing, path, std::strerror(number))};
 }
 
-FileError refused(std::string_view doing, const std::string& path, Kind kind, std::string_view why) {
-  return {kind, path, fmt::format("cannot {} {}: {}", doing, path, why)};
-}
-
 // Closes when it goes out of sight, unless it was closed to look at the result.
 class Handle {
 public:

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 namespace rubric::text {
 namespace {
 
@@ -27,6 +29,11 @@ Outcome<Done> search(const Files& files, const std::string& folder, std::string_
 }
 
 } // namespace
+
+FileError refused(std::string_view doing, const std::string& path, FileError::Kind kind,
+                  std::string_view why) {
+  return {kind, path, fmt::format("cannot {} {}: {}", doing, path, why)};
+}
 
 Outcome<std::vector<std::string>> find_files(const Files& files, const std::string& path,
                                              std::string_view suffix) {

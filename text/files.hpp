@@ -33,6 +33,10 @@ struct FileError {
   std::string message;
 };
 
+// "cannot <doing> <path>: <why>".
+[[nodiscard]] FileError refused(std::string_view doing, const std::string& path, FileError::Kind kind,
+                                std::string_view why);
+
 // A value, or why there is none.
 template<class T>
 class [[nodiscard]] Outcome {

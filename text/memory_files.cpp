@@ -10,10 +10,6 @@ namespace {
 
 using Kind = FileError::Kind;
 
-FileError refused(std::string_view doing, const std::string& path, Kind kind, std::string_view why) {
-  return {kind, path, fmt::format("cannot {} {}: {}", doing, path, why)};
-}
-
 // The key of a path: without `./` at its start.
 std::string clean(std::string path) {
   while (path.starts_with("./")) path.erase(0, path.find_first_not_of('/', 1));

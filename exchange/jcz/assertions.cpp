@@ -22,11 +22,6 @@ std::optional<PlayerIx> player_named(const Table& table, std::string_view name) 
   return std::nullopt;
 }
 
-Judged told(const std::string& text, bool holds, std::string truth) {
-  return {text, holds ? Judged::State::holds : Judged::State::fails,
-          holds ? std::string() : std::move(truth)};
-}
-
 bool is_points(std::string_view word) { return word.starts_with("point"); }
 
 /// "Red has 3 points", anywhere in the sentence.

@@ -16,11 +16,6 @@ namespace {
 using namespace engine;
 using Words = std::vector<std::string>;
 
-Judged told(const std::string& text, bool holds, std::string truth) {
-  return {text, holds ? Judged::State::holds : Judged::State::fails,
-          holds ? std::string() : std::move(truth)};
-}
-
 std::string player_name(const Table& table, PlayerIx player) {
   return player < table.saved().players.size() ? table.saved().players[player].name : "nobody";
 }

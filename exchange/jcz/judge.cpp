@@ -12,6 +12,11 @@ std::string_view name_of(Report::Verdict verdict) {
   return names[static_cast<std::size_t>(verdict)];
 }
 
+Judged told(const std::string& text, bool holds, std::string truth) {
+  return {text, holds ? Judged::State::holds : Judged::State::fails,
+          holds ? std::string() : std::move(truth)};
+}
+
 Report judge(std::string_view bytes, const catalog::Catalog& catalog, const Vocabulary& words) {
   using Verdict = Report::Verdict;
   const auto read = read_saved_game(bytes);

@@ -22,6 +22,8 @@ struct Judged {
   State state{};
   std::string truth; ///< what holds instead, where it fails
 };
+/// Holds, or fails with what holds instead.
+Judged told(const std::string& text, bool holds, std::string truth);
 
 /// What became of one saved game.
 struct Report {

@@ -36,7 +36,7 @@ std::string plain(std::string_view text) {
 }
 
 /// A text in quotes, on one line.
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   std::string result = "\"";
   for (const char c : plain(text)) {
     if (c == '"' || c == '\\') result += '\\';
@@ -110,10 +110,10 @@ private:
     std::string names;
     for (std::size_t i = 0; i < players.size(); ++i)
       if (const std::string& name = frame_->game.players[i].name; !same_word(name, players[i]))
-        names += fmt::format("{}{}: {}", names.empty() ? "" : ", ", players[i], quoted(name));
+        names += fmt::format("{}{}: {}", names.empty() ? "" : ", ", players[i], in_quotes(name));
     if (!names.empty()) text_ += comment("", fmt::format("Names: {}.", names));
     text_ += fmt::format("rules   {}\nplayers {}\n\nscenario {}\n", catalog::to_string(made_->request),
-                         fmt::join(players, ", "), quoted(title_));
+                         fmt::join(players, ", "), in_quotes(title_));
     for (const std::string& note : made_->notes)
       if (!note.starts_with("each player has")) remark(fmt::format("Not said here: {}.", note));
     for (const std::string& absent : made_->absent)
@@ -245,7 +245,7 @@ private:
       // What fills more than a line may hold is told in its own words.
       for (const std::string& claim : claims)
         if (claim.size() > room_in_line) claims.clear();
-      if (claims.empty()) remark(quoted(text));
+      if (claims.empty()) remark(in_quotes(text));
       for (const std::string& claim : claims) line("expect  " + claim);
     }
   }
@@ -270,7 +270,7 @@ std::variant<std::string, Unsupported, Fault> to_scenario(std::string_view bytes
   if (frame.columns > side || frame.rows > side)
     return Unsupported{{fmt::format("a board of more than {} columns or rows", side)}};
   const std::string& own_title = frame.game.title;
-  if (quoted(own_title).size() > room_in_line) return Unsupported{{"a title longer than a line"}};
+  if (in_quotes(own_title).size() > room_in_line) return Unsupported{{"a title longer than a line"}};
   const auto made = set_up(frame.game, catalog, words);
   if (const auto* unsupported = std::get_if<Unsupported>(&made)) return *unsupported;
   if (const auto* fault = std::get_if<Fault>(&made)) return *fault;

@@ -6,7 +6,7 @@ namespace rubric::oracle::picture {
 
 namespace {
 
-constexpr std::array<std::string_view, 20> codes{
+constexpr std::array<std::string_view, 20> color_codes{
     "",         // plain
     "32",       // field
     "33",       // city
@@ -32,7 +32,7 @@ constexpr std::array<std::string_view, 20> codes{
 } // namespace
 
 std::string styled(std::string_view text, Style style, bool color) {
-  const std::string_view code = codes[static_cast<std::size_t>(style)];
+  const std::string_view code = color_codes[static_cast<std::size_t>(style)];
   if (!color || code.empty()) return std::string(text);
   return "\x1b[" + std::string(code) + "m" + std::string(text) + "\x1b[0m";
 }

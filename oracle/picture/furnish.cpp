@@ -10,7 +10,6 @@ using engine::Kind;
 
 namespace {
 
-constexpr Point center{50, 50};
 constexpr int spots_each = 4;
 
 class Furnisher {
@@ -41,7 +40,7 @@ private:
   Point best(Worth worth) const {
     const std::vector<double> room = art_.ground.room();
     double most = never;
-    Point at = center;
+    Point at = tile_center;
     for (int y = 0; y < Ground::size; ++y)
       for (int x = 0; x < Ground::size; ++x) {
         const double here = worth(Ground::center(x, y), art_.ground.at(x, y),
@@ -82,12 +81,12 @@ private:
         on_road = on_road || shape_.segments[other].kind == Kind::road;
         in_city = in_city || shape_.segments[other].kind == Kind::city;
       }
-    if (on_road || kind == Kind::abbey) return put(what, static_cast<int>(i), center, 15);
+    if (on_road || kind == Kind::abbey) return put(what, static_cast<int>(i), tile_center, 15);
     const double needed = kind == Kind::garden ? 20 : 18;
     double found = needed;
     const Point at = best([&](Point point, std::uint8_t owner, double room) {
       if (!(in_city ? is(owner, Kind::city) : grass(owner))) return never;
-      return std::min(room, needed) * 4 - distance(point, center);
+      return std::min(room, needed) * 4 - distance(point, tile_center);
     });
     if (art_.ground.at(at) != Ground::taken) found = art_.ground.room()[art_.ground.index(at)];
     put(what, static_cast<int>(i), at, kind == Kind::garden ? 12 : 15, std::clamp(found / needed, 0.65, 1.0));
@@ -117,7 +116,7 @@ private:
       if (!grass(owner)) return never;
       double near = tile_size;
       for (const Point on : way) near = std::min(near, distance(on, point));
-      return std::min(room, 11.0) * 8 - near - distance(point, center) / 10;
+      return std::min(room, 11.0) * 8 - near - distance(point, tile_center) / 10;
     });
     put(Fixture::Kind::inn, static_cast<int>(road), at, 11);
   }
@@ -125,7 +124,7 @@ private:
   void place_magic() {
     const Point at = best([&](Point point, std::uint8_t owner, double room) {
       if (owner == Ground::taken) return never;
-      return is(owner, Kind::road) ? never : std::min(room, 10.0) * 8 + distance(point, center) / 10;
+      return is(owner, Kind::road) ? never : std::min(room, 10.0) * 8 + distance(point, tile_center) / 10;
     });
     art_.fixtures.push_back({Fixture::Kind::magic, -1, at, {}, 1});
     take(at, 9);
@@ -155,10 +154,12 @@ private:
 
   struct Spot {
     double worth = never;
-    Point at = center;
+    Point at = tile_center;
   };
 
-  static double worth_of(Point at, double room) { return std::min(room, 20.0) - distance(at, center) / 40; }
+  static double worth_of(Point at, double room) {
+    return std::min(room, 20.0) - distance(at, tile_center) / 40;
+  }
 
   /// For each segment where it is widest, near to the middle of the tile.
   std::vector<Spot> widest() const {
@@ -184,7 +185,7 @@ private:
           through ? std::vector{0.5, 0.18, 0.82} : std::vector{shape_.segments[i].opening ? 0.3 : 0.38, 0.9};
       for (const double share : shares) art_.spots[i].push_back(along(way, share));
     }
-    if (art_.spots[i].empty()) art_.spots[i].push_back(center);
+    if (art_.spots[i].empty()) art_.spots[i].push_back(tile_center);
   }
 
   void place_at_building(std::size_t i) {

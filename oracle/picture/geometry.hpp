@@ -20,6 +20,9 @@ struct Point {
   friend constexpr bool operator==(Point, Point) = default;
 };
 
+/// The middle of a tile.
+inline constexpr Point tile_center{tile_size / 2, tile_size / 2};
+
 /// The distance between two points.
 double distance(Point a, Point b);
 /// The direction of a vector, of length 1; none for the zero vector.

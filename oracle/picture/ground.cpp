@@ -9,7 +9,7 @@ using engine::Kind;
 
 namespace {
 
-constexpr int size = Ground::size;
+constexpr int resolution = Ground::size;
 constexpr double road_reach = 5.6; ///< half the width of a road with its borders
 
 constexpr double wall_reach = 2.6;
@@ -18,7 +18,7 @@ constexpr double ridge_reach = 8;
 
 void fill(Ground& ground, const Path& area, std::uint8_t owner) {
   const std::vector<Point> points = samples(area, 3);
-  for (int y = 0; y < size; ++y) {
+  for (int y = 0; y < resolution; ++y) {
     const double level = Ground::center(0, y).y;
     std::vector<double> cuts;
     for (std::size_t i = 1; i < points.size(); ++i) {
@@ -27,7 +27,7 @@ void fill(Ground& ground, const Path& area, std::uint8_t owner) {
       if ((a.y > level) != (b.y > level)) cuts.push_back(a.x + (b.x - a.x) * (level - a.y) / (b.y - a.y));
     }
     std::sort(cuts.begin(), cuts.end());
-    for (int x = 0; x < size; ++x) {
+    for (int x = 0; x < resolution; ++x) {
       const double here = Ground::center(x, y).x;
       const auto before = std::upper_bound(cuts.begin(), cuts.end(), here) - cuts.begin();
       if (before % 2 == 1) ground.at(x, y) = owner;
@@ -45,7 +45,8 @@ void spread(Ground& ground, int x, int y, std::uint8_t owner) {
     for (int side = 0; side < 4; ++side) {
       const int nx = px + static_cast<int>(forward(side).x);
       const int ny = py + static_cast<int>(forward(side).y);
-      if (nx < 0 || ny < 0 || nx >= size || ny >= size || ground.at(nx, ny) != Ground::unknown) continue;
+      if (nx < 0 || ny < 0 || nx >= resolution || ny >= resolution || ground.at(nx, ny) != Ground::unknown)
+        continue;
       ground.at(nx, ny) = owner;
       open.emplace_back(nx, ny);
     }
@@ -66,7 +67,7 @@ double radius_of(Fixture::Kind kind) {
 
 void Ground::give(Point at, double radius, std::uint8_t owner, int only) {
   const auto first = [&](double v) { return std::max(0, static_cast<int>((v - radius) / step)); };
-  const auto last = [&](double v) { return std::min(size - 1, static_cast<int>((v + radius) / step)); };
+  const auto last = [&](double v) { return std::min(resolution - 1, static_cast<int>((v + radius) / step)); };
   for (int y = first(at.y); y <= last(at.y); ++y)
     for (int x = first(at.x); x <= last(at.x); ++x) {
       const Point off = center(x, y) - at;
@@ -76,23 +77,23 @@ void Ground::give(Point at, double radius, std::uint8_t owner, int only) {
 }
 
 std::size_t Ground::index(Point point) {
-  const auto square = [](double v) { return std::clamp(static_cast<int>(v / step), 0, size - 1); };
-  return static_cast<std::size_t>(square(point.y) * size + square(point.x));
+  const auto square = [](double v) { return std::clamp(static_cast<int>(v / step), 0, resolution - 1); };
+  return static_cast<std::size_t>(square(point.y) * resolution + square(point.x));
 }
 
 std::vector<double> Ground::room() const {
   // Twice over the squares, in fifths of a step: 5 straight, 7 across. A margin of squares of nobody around.
-  constexpr int wide = size + 2;
+  constexpr int wide = resolution + 2;
   constexpr std::array<int, 4> back{-1, -wide, -wide - 1, -wide + 1};
   constexpr std::array<int, 4> cost{5, 5, 7, 7};
   std::array<int, static_cast<std::size_t>(wide) * wide> owner{};
   std::array<int, static_cast<std::size_t>(wide) * wide> far{};
   owner.fill(-1);
-  for (int y = 0; y < size; ++y)
-    for (int x = 0; x < size; ++x) {
+  for (int y = 0; y < resolution; ++y)
+    for (int x = 0; x < resolution; ++x) {
       const auto here = static_cast<std::size_t>((y + 1) * wide + x + 1);
       owner[here] = at(x, y);
-      far[here] = 5 * size;
+      far[here] = 5 * resolution;
     }
   const auto look = [&](int here, int sign) {
     const auto from = static_cast<std::size_t>(here);
@@ -101,14 +102,14 @@ std::vector<double> Ground::room() const {
       far[from] = std::min(far[from], owner[to] == owner[from] ? far[to] + cost[i] : cost[i] / 2);
     }
   };
-  for (int y = 1; y <= size; ++y)
-    for (int x = 1; x <= size; ++x) look(y * wide + x, 1);
-  for (int y = size; y >= 1; --y)
-    for (int x = size; x >= 1; --x) look(y * wide + x, -1);
+  for (int y = 1; y <= resolution; ++y)
+    for (int x = 1; x <= resolution; ++x) look(y * wide + x, 1);
+  for (int y = resolution; y >= 1; --y)
+    for (int x = resolution; x >= 1; --x) look(y * wide + x, -1);
   std::vector<double> room(squares.size());
-  for (int y = 0; y < size; ++y)
-    for (int x = 0; x < size; ++x)
-      room[static_cast<std::size_t>(y * size + x)] =
+  for (int y = 0; y < resolution; ++y)
+    for (int x = 0; x < resolution; ++x)
+      room[static_cast<std::size_t>(y * resolution + x)] =
           far[static_cast<std::size_t>((y + 1) * wide + x + 1)] * step / 5;
   return room;
 }
@@ -153,7 +154,7 @@ void survey(const TileShape& shape, TileArt& art) {
       continue;
     }
     const auto n = static_cast<int>(left - ground.squares.begin());
-    spread(ground, n % size, n / size, static_cast<std::uint8_t>(i));
+    spread(ground, n % resolution, n / resolution, static_cast<std::uint8_t>(i));
   }
 }
 

@@ -12,7 +12,6 @@ using engine::Kind;
 
 namespace {
 
-constexpr Point center{50, 50};
 constexpr double portal_depth = 32; ///< from the side to the foot of a tunnel's arch
 constexpr double house_depth = 34;
 constexpr double house_depth_by_hill = 23;
@@ -47,11 +46,11 @@ private:
 
   /// The middle, or further from a city that would come close.
   Point find_junction() const {
-    Point at = center;
+    Point at = tile_center;
     for (const TileArt::City& city : art_.cities) {
       double near = std::numeric_limits<double>::max();
       for (const Path& wall : city.walls)
-        for (const Point point : samples(wall, 4)) near = std::min(near, distance(point, center));
+        for (const Point point : samples(wall, 4)) near = std::min(near, distance(point, tile_center));
       if (near > 15 || city.reaches) continue;
       Point pull{};
       for (int side = 0; side < 4; ++side)
@@ -87,10 +86,10 @@ private:
         road.paths.push_back(from_side(sides[0]).line_to(middle(sides[1])));
       } else {
         // Where a city parts the fields beside it, the curve touches its wall.
-        const Point corner = middle(sides[0]) + middle(sides[1]) - center;
+        const Point corner = middle(sides[0]) + middle(sides[1]) - tile_center;
         const bool touches_wall = std::any_of(art_.cities.begin(), art_.cities.end(),
                                               [](const TileArt::City& city) { return city.reaches; });
-        const Point control = touches_wall ? center + (center - corner) * 0.5 : center;
+        const Point control = touches_wall ? tile_center + (tile_center - corner) * 0.5 : tile_center;
         road.paths.push_back(from_side(sides[0]).bend_to(control, middle(sides[1])));
       }
     } else {
@@ -153,7 +152,7 @@ private:
       road.paths.push_back(way(side, *meeting));
       road.meets = true;
     } else if (touches_kind(i, [](Kind kind) { return engine::is_cloister(kind); })) {
-      road.paths.push_back(way(side, center));
+      road.paths.push_back(way(side, tile_center));
     } else if (const std::optional<Path> to_wall = way_to_city(i, side)) {
       road.paths.push_back(*to_wall);
     } else {
@@ -238,7 +237,7 @@ private:
         const Point at = along(wall, share);
         const Point tangent = unit(along(wall, share + 0.02) - along(wall, share - 0.02));
         Point normal{-tangent.y, tangent.x}; // away from the city: walls run clockwise around it
-        if (distance(at + normal, center) > distance(at - normal, center)) normal = normal * -1;
+        if (distance(at + normal, tile_center) > distance(at - normal, tile_center)) normal = normal * -1;
         const double far = distance(at, start + on * 20);
         if (far >= nearest) continue;
         nearest = far;

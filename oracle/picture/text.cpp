@@ -16,7 +16,7 @@ using engine::Cell;
 namespace {
 
 constexpr std::array<Block, 3> blocks{{{11, 5}, {9, 5}, {7, 3}}};
-constexpr int margin = 4;
+constexpr int margin_columns = 4;
 constexpr std::array<std::string_view, 4> neutral_codes{"ma", "wi", "dr", "fa"};
 
 std::string code_of(const PicturePiece& piece) {
@@ -55,7 +55,7 @@ public:
 private:
   int pitch_x() const { return block_.width + (picture_.sheet ? 3 : 1); }
   int pitch_y() const { return block_.height + (picture_.sheet ? 3 : 1); }
-  int lead() const { return picture_.sheet ? 0 : margin; }
+  int lead() const { return picture_.sheet ? 0 : margin_columns; }
 
   void choose_block() {
     for (const Block block : blocks) {

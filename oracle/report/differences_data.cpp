@@ -48,12 +48,12 @@ std::string with_sources(const std::string& about, const std::vector<std::string
   return sources.empty() ? about : fmt::format("{} ({})", about, fmt::join(sources, ", "));
 }
 
-m::data pieces_data(const Pieces& pieces) {
+m::data parts_data(const Parts& parts) {
   m::data list{m::data::type::list};
-  for (const Piece& piece : pieces) {
+  for (const Part& part : parts) {
     m::data one;
-    one.set("text", text::printable(piece.text));
-    one.set("own", piece.own ? m::data::type::bool_true : m::data::type::bool_false);
+    one.set("text", text::printable(part.text));
+    one.set("own", part.own ? m::data::type::bool_true : m::data::type::bool_false);
     list << one;
   }
   return list;
@@ -72,9 +72,9 @@ m::data row_data(const Difference& one, bool first) {
           text::printable(fmt::format("{}{} ({})", one.name.scenario,
                                       one.name.row.empty() ? "" : ": " + one.name.row, one.rules_a)));
   row.set("step", text::printable(one.step));
-  const auto [a, b] = pieces_of(sentence_of(one.a), sentence_of(one.b));
-  row.set("a", pieces_data(a));
-  row.set("b", pieces_data(b));
+  const auto [a, b] = parts_of(sentence_of(one.a), sentence_of(one.b));
+  row.set("a", parts_data(a));
+  row.set("b", parts_data(b));
   return row;
 }
 

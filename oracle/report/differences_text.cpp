@@ -125,7 +125,7 @@ private:
   void print_run(const DifferenceGroup& group, const Difference& one) {
     text_ += wrapped("    ", text::printable(place_of(one)), style_.width);
     line("after", text::printable(one.step));
-    const auto [a, b] = pieces_of(text::printable(sentence_of(one.a)), text::printable(sentence_of(one.b)));
+    const auto [a, b] = parts_of(text::printable(sentence_of(one.a)), text::printable(sentence_of(one.b)));
     line(group.name_a, put_together(a));
     line(group.name_b, put_together(b));
   }
@@ -136,9 +136,9 @@ private:
     else
       text_ += wrapped(fmt::format("      {:<{}}  ", text::printable(label), label_), what, style_.width);
   }
-  std::string put_together(const Pieces& pieces) const {
+  std::string put_together(const Parts& parts) const {
     std::string text;
-    for (const Piece& piece : pieces) text += piece.own ? bold(piece.text) : piece.text;
+    for (const Part& part : parts) text += part.own ? bold(part.text) : part.text;
     return text;
   }
 
@@ -162,15 +162,15 @@ std::string cell(std::string_view text) {
   return result;
 }
 
-std::string cell(const Pieces& pieces) {
+std::string cell(const Parts& parts) {
   std::string text;
-  for (const Piece& piece : pieces) {
+  for (const Part& part : parts) {
     // Stars stick to letters: a space at either end goes outside.
-    const std::size_t begin = std::min(piece.text.find_first_not_of(' '), piece.text.size());
-    if (!piece.own || begin == piece.text.size()) {
-      text += cell(piece.text);
+    const std::size_t begin = std::min(part.text.find_first_not_of(' '), part.text.size());
+    if (!part.own || begin == part.text.size()) {
+      text += cell(part.text);
     } else {
-      text += piece.text.substr(0, begin) + "**" + cell(std::string_view(piece.text).substr(begin)) + "**";
+      text += part.text.substr(0, begin) + "**" + cell(std::string_view(part.text).substr(begin)) + "**";
     }
   }
   return text;
@@ -216,7 +216,7 @@ std::string differences_as_markdown(const Comparison& comparison) {
                         cell(group.name_a), cell(group.name_b));
     for (const auto& runs : group.rulings)
       for (const Difference* one : runs) {
-        const auto [a, b] = pieces_of(sentence_of(one->a), sentence_of(one->b));
+        const auto [a, b] = parts_of(sentence_of(one->a), sentence_of(one->b));
         const std::string ruling = one != runs.front()
                                        ? ""
                                        : fmt::format("{}{}{}", cell(ids_of(*one)),

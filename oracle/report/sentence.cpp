@@ -47,22 +47,22 @@ std::string_view bare(std::string_view head) {
   return head;
 }
 
-Pieces list_pieces(const List& list, const List& other) {
+Parts list_parts(const List& list, const List& other) {
   if (list.places.empty()) return {{list.head, false}, {" nowhere", true}};
   const auto own = [&](const std::string& place) {
     return std::find(other.places.begin(), other.places.end(), place) == other.places.end();
   };
-  Pieces pieces{{list.head, false}};
+  Parts parts{{list.head, false}};
   for (const std::string& place : list.places)
-    if (!own(place)) pieces.push_back({pieces.size() > 1 ? ", " + place : place, false});
+    if (!own(place)) parts.push_back({parts.size() > 1 ? ", " + place : place, false});
   bool first = true;
   for (const std::string& place : list.places) {
     if (!own(place)) continue;
-    if (!first || pieces.size() > 1) pieces.push_back({first ? "; only here: " : ", ", false});
-    pieces.push_back({place, true});
+    if (!first || parts.size() > 1) parts.push_back({first ? "; only here: " : ", ", false});
+    parts.push_back({place, true});
     first = false;
   }
-  return pieces;
+  return parts;
 }
 
 std::string joined(const std::vector<std::string>& words, std::size_t begin, std::size_t end) {
@@ -71,13 +71,13 @@ std::string joined(const std::vector<std::string>& words, std::size_t begin, std
 }
 
 /// The words from `begin` to `end` are its own.
-Pieces word_pieces(const std::vector<std::string>& words, std::size_t begin, std::size_t end) {
-  Pieces pieces;
-  if (begin > 0) pieces.push_back({joined(words, 0, begin) + (begin < words.size() ? " " : ""), false});
-  if (begin < end) pieces.push_back({joined(words, begin, end), true});
+Parts word_parts(const std::vector<std::string>& words, std::size_t begin, std::size_t end) {
+  Parts parts;
+  if (begin > 0) parts.push_back({joined(words, 0, begin) + (begin < words.size() ? " " : ""), false});
+  if (begin < end) parts.push_back({joined(words, begin, end), true});
   if (end < words.size())
-    pieces.push_back({(begin < end ? " " : "") + joined(words, end, words.size()), false});
-  return pieces;
+    parts.push_back({(begin < end ? " " : "") + joined(words, end, words.size()), false});
+  return parts;
 }
 
 } // namespace
@@ -122,10 +122,10 @@ std::string sentence_of(std::string_view line) {
   if (verb == "put") {
     // "red wagon on A1.road.N", or with who did it: "gray token by red on A1.tunnel.E"
     const std::size_t on = std::min(rest.rfind(" on "), rest.size());
-    const std::string_view piece = rest.substr(0, on);
-    const std::size_t by = piece.rfind(" by ");
+    const std::string_view part = rest.substr(0, on);
+    const std::size_t by = part.rfind(" by ");
     if (by == std::string_view::npos) return fmt::format("{} puts {}", who, what);
-    return fmt::format("{} puts {}{}", piece.substr(by + 4), piece.substr(0, by), rest.substr(on));
+    return fmt::format("{} puts {}{}", part.substr(by + 4), part.substr(0, by), rest.substr(on));
   }
   if (verb == "shift" || verb == "back") {
     const std::size_t from = std::min(rest.find(" from "), rest.size());
@@ -135,11 +135,11 @@ std::string sentence_of(std::string_view line) {
   return std::string(line);
 }
 
-std::pair<Pieces, Pieces> pieces_of(std::string_view a, std::string_view b) {
+std::pair<Parts, Parts> parts_of(std::string_view a, std::string_view b) {
   const auto list_a = list_of(a);
   const auto list_b = list_of(b);
   if (list_a && list_b && bare(list_a->head) == bare(list_b->head))
-    return {list_pieces(*list_a, *list_b), list_pieces(*list_b, *list_a)};
+    return {list_parts(*list_a, *list_b), list_parts(*list_b, *list_a)};
   const auto words_a = split(a, " ");
   const auto words_b = split(b, " ");
   const std::size_t least = std::min(words_a.size(), words_b.size());
@@ -148,8 +148,7 @@ std::pair<Pieces, Pieces> pieces_of(std::string_view a, std::string_view b) {
   std::size_t tail = 0;
   while (tail < least - head && words_a[words_a.size() - 1 - tail] == words_b[words_b.size() - 1 - tail])
     ++tail;
-  return {word_pieces(words_a, head, words_a.size() - tail),
-          word_pieces(words_b, head, words_b.size() - tail)};
+  return {word_parts(words_a, head, words_a.size() - tail), word_parts(words_b, head, words_b.size() - tail)};
 }
 
 } // namespace rubric::oracle

@@ -13,14 +13,14 @@ namespace rubric::oracle {
 std::string sentence_of(std::string_view golden_line);
 
 /// A part of a sentence; `own`: the other sentence does not have it.
-struct Piece {
+struct Part {
   std::string text;
   bool own = false;
 };
-using Pieces = std::vector<Piece>;
+using Parts = std::vector<Part>;
 
-/// Two sentences in pieces. Lists of places are compared as sets, what both have first, then what "only here"
+/// Two sentences in parts. Lists of places are compared as sets, what both have first, then what "only here"
 /// is; other sentences word by word from both ends.
-std::pair<Pieces, Pieces> pieces_of(std::string_view a, std::string_view b);
+std::pair<Parts, Parts> parts_of(std::string_view a, std::string_view b);
 
 } // namespace rubric::oracle

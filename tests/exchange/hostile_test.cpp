@@ -13,7 +13,7 @@ using Verdict = jcz::Report::Verdict;
 
 namespace {
 
-jcz::Report judged(std::string_view bytes) {
+jcz::Report judged_text(std::string_view bytes) {
   return jcz::judge(bytes, catalog::builtin_catalog(), jcz::builtin_vocabulary());
 }
 
@@ -37,7 +37,7 @@ std::string small_game(std::string_view what = {}, std::string_view instead = {}
 }
 
 std::string why(std::string_view what, std::string_view instead, Verdict verdict = Verdict::wrong) {
-  const jcz::Report report = judged(small_game(what, instead));
+  const jcz::Report report = judged_text(small_game(what, instead));
   INFO(report.why);
   CHECK(name_of(report.verdict) == name_of(verdict));
   return report.why;
@@ -45,36 +45,36 @@ std::string why(std::string_view what, std::string_view instead, Verdict verdict
 
 } // namespace
 
-TEST_CASE("the small game passes") { CHECK(judged(small_game()).why.empty()); }
+TEST_CASE("the small game passes") { CHECK(judged_text(small_game()).why.empty()); }
 
 TEST_CASE("cut off anywhere") {
   const std::string whole = small_game();
   for (std::size_t length = 0; length < whole.size(); length += 7)
-    CHECK(judged(whole.substr(0, length)).verdict == Verdict::wrong);
-  CHECK(judged(whole.substr(0, 40)).why == "the JSON ends too early, in line 2");
+    CHECK(judged_text(whole.substr(0, length)).verdict == Verdict::wrong);
+  CHECK(judged_text(whole.substr(0, 40)).why == "the JSON ends too early, in line 2");
 }
 
 TEST_CASE("numbers beyond all bounds") {
-  CHECK(judged("1e999").why == "a number is too large");
-  CHECK(judged(small_game("0.25", "1e999")).why == "a number is too large");
-  CHECK(judged(small_game("0.25", "-1e999")).verdict == Verdict::wrong);
+  CHECK(judged_text("1e999").why == "a number is too large");
+  CHECK(judged_text(small_game("0.25", "1e999")).why == "a number is too large");
+  CHECK(judged_text(small_game("0.25", "-1e999")).verdict == Verdict::wrong);
 }
 
 TEST_CASE("bytes that are no JSON") {
-  CHECK(judged("").why == "the JSON ends too early, in line 1");
-  CHECK(judged("players red, blue").why == "this is no JSON: line 1, byte 1");
-  CHECK(judged(std::string(1000, '\0')).verdict == Verdict::wrong);
-  CHECK(judged("\"\xff\xfe\"").verdict == Verdict::wrong);
-  CHECK(judged("null").why == "expected an object");
-  CHECK(judged("[]").why == "expected an object");
+  CHECK(judged_text("").why == "the JSON ends too early, in line 1");
+  CHECK(judged_text("players red, blue").why == "this is no JSON: line 1, byte 1");
+  CHECK(judged_text(std::string(1000, '\0')).verdict == Verdict::wrong);
+  CHECK(judged_text("\"\xff\xfe\"").verdict == Verdict::wrong);
+  CHECK(judged_text("null").why == "expected an object");
+  CHECK(judged_text("[]").why == "expected an object");
 }
 
 TEST_CASE("huge and deep") {
-  CHECK(judged(std::string(std::size_t{5} << 20, ' ')).why == "more than 4194304 bytes");
-  CHECK(judged(std::string(100'000, '[')).why == "nested more than 32 levels deep");
+  CHECK(judged_text(std::string(std::size_t{5} << 20, ' ')).why == "more than 4194304 bytes");
+  CHECK(judged_text(std::string(100'000, '[')).why == "nested more than 32 levels deep");
   std::string objects;
   for (int i = 0; i < 10'000; ++i) objects += "{\"a\":";
-  CHECK(judged(objects).why == "nested more than 32 levels deep");
+  CHECK(judged_text(objects).why == "nested more than 32 levels deep");
   CHECK(why("\"Red\"", "\"" + std::string(1000, 'x') + "\"") ==
         "/players/0/name: the text is longer than 200 bytes");
   std::string many = "[{\"type\": \"PASS\", \"payload\": {}}";
@@ -82,7 +82,7 @@ TEST_CASE("huge and deep") {
   const std::string whole = small_game();
   const std::size_t begin = whole.find("\"replay\": [") + 10;
   const std::size_t end = whole.find("\"test\"");
-  CHECK(judged(whole.substr(0, begin) + many + "], " + whole.substr(end)).why ==
+  CHECK(judged_text(whole.substr(0, begin) + many + "], " + whole.substr(end)).why ==
         "/replay: more than 10000 messages");
 }
 
@@ -144,7 +144,7 @@ TEST_CASE("a message that is undone was not made") {
   const std::string again =
       small_game("\"payload\": {\"random\": 0.25}}]",
                  "\"payload\": {\"random\": 0.25}}, {\"type\": \"UNDO\", \"payload\": {}}]");
-  CHECK(judged(again).why == "/replay/3: there is nothing that could be undone");
+  CHECK(judged_text(again).why == "/replay/3: there is nothing that could be undone");
 }
 
 namespace {

@@ -10,7 +10,7 @@ using Scores = std::vector<std::string>;
 
 namespace {
 
-constexpr auto mayor = "abbey-and-mayor";
+constexpr auto with_mayor = "abbey-and-mayor";
 const Options first{};
 const Options second{{"wagon.move", "nearby-tiles"}};
 
@@ -46,7 +46,7 @@ Table board_b(const char* start, const Options& edition) {
 }
 
 Table board_c(const char* start, const Options& edition) {
-  Table table(mayor, R"(
+  Table table(with_mayor, R"(
     | G@90  |   | U |   |   |
     | T@270 | U | U |   | U |)",
               edition);
@@ -156,7 +156,7 @@ TEST_CASE("WAG-C2-3: board C, second edition") {
 
 TEST_CASE("B37: one board, two editions") {
   const auto played = [](const Options& edition) {
-    Table table(mayor, "| T@270 | D | |", edition);
+    Table table(with_mayor, "| T@270 | D | |", edition);
     table.place("L", "C1", 90).put("wagon", "C1.road.W").scoring();
     return table;
   };
@@ -169,7 +169,7 @@ TEST_CASE("B37: one board, two editions") {
 }
 
 TEST_CASE("WAGF-05, WAGF-07, B39: owners decide clockwise from who has the turn, and see earlier moves") {
-  Table table(mayor, R"(
+  Table table(with_mayor, R"(
     |   | P@270 |
     | D | D     |)",
               second);
@@ -190,7 +190,7 @@ TEST_CASE("WAGF-05, WAGF-07, B39: owners decide clockwise from who has the turn,
 }
 
 TEST_CASE("WAGF-07: from the turn's player, not from the first seat") {
-  Table table(mayor, "| A@270 | U | | U | A@90 |", first);
+  Table table(with_mayor, "| A@270 | U | | U | A@90 |", first);
   table.give("wagon", 0, "B1.road").give("wagon", 1, "D1.road").start(1);
   table.place("W", "C1").scoring();
   CHECK(table.game.to_act() == 1);
@@ -207,10 +207,10 @@ TEST_CASE("WAG-C1-0.1, WAGF-06: without a target the wagon goes home by itself")
 }
 
 TEST_CASE("WAGF-02, B66: two cities are never directly connected in the first edition") {
-  Table one(mayor, "| |\n| H |", first);
+  Table one(with_mayor, "| |\n| H |", first);
   one.give("wagon", 0, "A2.city.N").place("E", "A1", 180).scoring();
   CHECK(one.in_supply("wagon", 0) == 1);
-  Table two(mayor, "| |\n| H |", second);
+  Table two(with_mayor, "| |\n| H |", second);
   two.give("wagon", 0, "A2.city.N").place("E", "A1", 180).scoring();
   CHECK(two.targets("wagon") == two.names("A2.city.S"));
   Table crossing("abbey-and-mayor inns-and-cathedrals", "| |\n| IC/CRCR |", first);
@@ -219,7 +219,7 @@ TEST_CASE("WAGF-02, B66: two cities are never directly connected in the first ed
 }
 
 TEST_CASE("WAGF-09: from a finished abbey to whatever ends at it, any tile") {
-  Table table(mayor, R"(
+  Table table(with_mayor, R"(
     | N@90  | R@180  | E@270 |
     | U     |        | B     |
     | B     | U@90   | B     |)",
@@ -230,7 +230,7 @@ TEST_CASE("WAGF-09: from a finished abbey to whatever ends at it, any tile") {
 }
 
 TEST_CASE("WAGF-11, WAG-C1-0.4: between a city and the cloister inside it") {
-  Table table(mayor, R"(
+  Table table(with_mayor, R"(
     |      | E@180     |  |
     | E@90 | DG/LCcc.d |  |)",
               first);
@@ -239,13 +239,13 @@ TEST_CASE("WAGF-11, WAG-C1-0.4: between a city and the cloister inside it") {
 }
 
 TEST_CASE("WAGF-13: not onto a garden") {
-  Table table(mayor, R"(
+  Table table(with_mayor, R"(
     |      | garden |
     | E@90 |   |)",
               second);
   table.give("wagon", 0, "A2.city").place("E", "B2", 270).scoring();
   CHECK(table.in_supply("wagon", 0) == 1);
-  Table beside(mayor, R"(
+  Table beside(with_mayor, R"(
     | B    | garden |
     | E@90 |   |)",
                second);
@@ -254,17 +254,17 @@ TEST_CASE("WAGF-13: not onto a garden") {
 }
 
 TEST_CASE("WAGF-16: a follower of the same turn does not hold the wagon up, but takes a target") {
-  Table table(mayor, "| A@270 | U | |", first);
+  Table table(with_mayor, "| A@270 | U | |", first);
   table.give("wagon", 0, "B1.road").place("W", "C1").put("meeple", "C1.road.E").scoring();
   CHECK(table.targets("wagon") == table.names("A1.monastery, C1.road.S"));
 }
 
 TEST_CASE(
     "WAGF-17: a cloister links to each of its roads, not the roads to each other; a crossing not to a city") {
-  Table cloister(mayor, "| A@270 | |", first);
+  Table cloister(with_mayor, "| A@270 | |", first);
   cloister.place("AM/LRRRR", "B1").put("wagon", "B1.road.W").scoring();
   CHECK(cloister.targets("wagon") == cloister.names("A1.monastery, B1.monastery"));
-  Table crossing(mayor, "| A@270 | |", first);
+  Table crossing(with_mayor, "| A@270 | |", first);
   crossing.place("L", "B1").put("wagon", "B1.road.W").scoring();
   CHECK(crossing.targets("wagon") == crossing.names("A1.monastery, B1.road.E, B1.road.S"));
 }
@@ -277,7 +277,7 @@ TEST_CASE("WAGF-04: a wagon has one vote, and moves also after a scoring that pa
 }
 
 TEST_CASE("a wagon that is not asked about does not walk, nor onto what is no place") {
-  Table table(mayor, "| U | U |", first);
+  Table table(with_mayor, "| U | U |", first);
   table.give("wagon", 0, "A1.road").place("U", "C1");
   CHECK(table.why_shift("wagon", "C1.road") == "wrong-step");
   CHECK(table.why(0, TakeBack{table.piece("wagon", 0)}) == "wrong-step");
