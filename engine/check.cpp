@@ -2,6 +2,9 @@
 #include "engine/expansions/expansion.hpp"
 #include "engine/turn.hpp"
 
+#include <bit>
+#include <span>
+
 namespace rubric::engine {
 
 namespace {
@@ -71,13 +74,24 @@ void check_place(const Game& game, PlayerIx who, const PlaceTile& move, Verdict&
   check_spot(game, move, verdict);
 }
 
-bool fits_somewhere(const Game& game, TileId tile) {
-  for (const Hole& hole : game.board.holes())
-    for (std::uint8_t turn = 0; turn < 4; ++turn)
-      if (game.board.fits(game.rules->tile(tile), turn, hole) &&
-          check(game, game.turn.player, PlaceTile{tile, hole.cell, turn}).legal())
-        return true;
-  return game.board.tiles().empty();
+/// Where a tile may be laid: the holes, and of an empty board, where all cells are alike, the origin.
+std::span<const Hole> holes(const Board& board) {
+  static constexpr Hole origin{};
+  return board.tiles().empty() ? std::span(&origin, 1) : board.holes();
+}
+
+/// The turns in which `check_spot` lets a tile lie in a hole, bit i for i quarters.
+unsigned turns_that_fit(const Board& board, const Tile& tile, const Hole& hole) {
+  if (tile.joker) return hole.neighbors == 4 ? 1 : 0;
+  const auto fits = [&](int turn) { return board.fits(tile, turn, hole) ? 1u << turn : 0u; };
+  const unsigned turns = fits(0) | fits(1) | fits(2) | fits(3);
+  return turns != 0 && Board::in_reach(hole.cell) ? turns : 0;
+}
+
+bool fits_somewhere(const Game& game, const Tile& tile) {
+  for (const Hole& hole : holes(game.board))
+    if (turns_that_fit(game.board, tile, hole) != 0) return true;
+  return false;
 }
 
 void check_lay_aside(const Game& game, const LayAside& move, Verdict& verdict) {
@@ -85,7 +99,7 @@ void check_lay_aside(const Game& game, const LayAside& move, Verdict& verdict) {
     verdict.no(Reason::wrong_step);
   } else if (game.turn.drawn == tile_none || game.turn.drawn != move.tile) {
     verdict.no(Reason::no_tile);
-  } else if (fits_somewhere(game, move.tile)) {
+  } else if (fits_somewhere(game, game.rules->tile(move.tile))) {
     verdict.no(Reason::fits); // BASE-16
   }
 }
@@ -97,6 +111,18 @@ void check_draw(const Game& game, const Draw& move, Verdict& verdict) {
              game.tiles_left == 0 || (game.draws == Draws::deck && game.deck[move.tile] == 0)) {
     verdict.no(Reason::no_tile);
   }
+}
+
+/// May a step be ended, or what is asked be declined?
+void check_end(const Game& game, PlayerIx who, const Move& move, Verdict& verdict) {
+  const Step step = game.step();
+  if (std::holds_alternative<ScoreNow>(move)) {
+    if (step != Step::deploy) verdict.no(step == Step::figure ? Reason::must_choose : Reason::wrong_step);
+  } else if (step != Step::last_tile) {
+    const bool forced = step == Step::figure || step == Step::moves;
+    if (!verdict.no(Reason::wrong_step) && forced) verdict.no(Reason::must_choose);
+  }
+  for (const Expansion* one : game.rules->vetoing()) one->hooks.veto(game, who, move, verdict);
 }
 
 void check_piece_move(const Game& game, PlayerIx who, const Move& move, Verdict& verdict) {
@@ -137,74 +163,47 @@ Verdict check(const Game& game, PlayerIx who, const Move& move, bool every) {
     check_lay_aside(game, *aside, verdict);
   } else if (const auto* draw = std::get_if<Draw>(&move)) {
     check_draw(game, *draw, verdict);
-  } else if (std::holds_alternative<ScoreNow>(move)) {
-    if (game.step() != Step::deploy)
-      verdict.no(game.step() == Step::figure ? Reason::must_choose : Reason::wrong_step);
-  } else if (std::holds_alternative<Pass>(move)) {
-    const bool forced = game.step() == Step::figure || game.step() == Step::moves;
-    if (game.step() != Step::last_tile && !verdict.no(Reason::wrong_step) && forced)
-      verdict.no(Reason::must_choose);
+  } else if (std::holds_alternative<ScoreNow>(move) || std::holds_alternative<Pass>(move)) {
+    check_end(game, who, move, verdict);
   } else {
     check_piece_move(game, who, move, verdict);
-  }
-  for (const Expansion* one : game.rules->vetoing()) {
-    if (!verdict.legal() && !every) break;
-    one->hooks.veto(game, who, move, verdict);
   }
   if (every) verdict.settle();
   return verdict;
 }
 
+void offer_if_legal(const Game& game, const Move& move, Moves& moves) {
+  if (check(game, game.to_act(), move).legal()) moves.push_back(move);
+}
+
 namespace {
 
-void offer_draws(const Game& game, std::vector<Move>& moves) {
-  const auto count = static_cast<TileId>(game.rules->tiles().size());
-  for (TileId id = 0; id < count; ++id)
-    if (game.draws == Draws::free || game.deck[id] > 0) moves.push_back(Draw{id});
+/// All ways to lay this tile. Whether it may be laid at all is asked once, not for every place.
+void offer_tile(const Game& game, TileId id, Moves& moves) {
+  Verdict hand;
+  check_hand(game, game.to_act(), id, hand);
+  if (!hand.legal()) return;
+  const Tile& tile = game.rules->tile(id);
+  for (const Hole& hole : holes(game.board))
+    for (unsigned turns = turns_that_fit(game.board, tile, hole); turns != 0; turns &= turns - 1)
+      moves.push_back(PlaceTile{id, hole.cell, static_cast<std::uint8_t>(std::countr_zero(turns))});
 }
 
-void offer_abbey(const Game& game, std::vector<Move>& moves) {
-  if (game.rules->joker() == tile_none || !has_tile_piece(game, game.to_act())) return;
-  if (game.step() == Step::tile && (game.turn.done & Once::drew) != 0) return;
-  for (const Hole& hole : game.board.holes())
-    if (hole.neighbors == 4) moves.push_back(PlaceTile{game.rules->joker(), hole.cell, 0});
-}
-
-void offer_tiles(const Game& game, std::vector<Move>& moves) {
-  const auto add = [&](TileId id) {
-    const Tile& tile = game.rules->tile(id);
-    for (const Hole& hole : game.board.holes())
-      for (std::uint8_t turn = 0; turn < 4; ++turn)
-        if (game.board.fits(tile, turn, hole)) moves.push_back(PlaceTile{id, hole.cell, turn});
-    if (game.board.tiles().empty())
-      for (std::uint8_t turn = 0; turn < 4; ++turn) moves.push_back(PlaceTile{id, {0, 0}, turn});
-  };
+void offer_tiles(const Game& game, Moves& moves) {
+  const Rules& rules = *game.rules;
   if (game.turn.drawn != tile_none) {
-    add(game.turn.drawn);
-    moves.push_back(LayAside{game.turn.drawn});
-    return;
+    offer_tile(game, game.turn.drawn, moves);
+    if (moves.empty()) offer_if_legal(game, LayAside{game.turn.drawn}, moves);
+  } else if (game.draws == Draws::free) {
+    for (TileId id = 0; id < rules.tiles().size(); ++id)
+      if (!rules.tile(id).joker) offer_tile(game, id, moves);
   }
-  if (game.draws == Draws::free)
-    for (TileId id = 0; id < game.rules->tiles().size(); ++id)
-      if (!game.rules->tile(id).joker) add(id);
-  offer_abbey(game, moves);
+  if (rules.joker() != tile_none) offer_tile(game, rules.joker(), moves);
 }
 
-void offer_with_pieces(const Game& game, std::vector<Move>& moves) {
+void offer_with_pieces(const Game& game, Moves& moves) {
   for (const ExpansionId id : game.rules->expansions())
     if (const auto hook = expansion(id).hooks.offer; hook != nullptr) hook(game, moves);
-}
-
-/// Of the moves from the `from`-th on.
-void keep_legal(const Game& game, std::vector<Move>& moves, std::size_t from = 0) {
-  const PlayerIx who = game.to_act();
-  std::size_t kept = from;
-  for (std::size_t i = from; i < moves.size(); ++i)
-    if (check(game, who, moves[i]).legal()) {
-      if (kept != i) moves[kept] = moves[i];
-      ++kept;
-    }
-  moves.resize(kept);
 }
 
 } // namespace
@@ -214,26 +213,23 @@ void choices(const Game& game, std::vector<Move>& moves) {
   const Step step = game.step();
   if (step == Step::tile) offer_tiles(game, moves);
   if (step == Step::last_tile) {
-    offer_abbey(game, moves);
-    moves.push_back(Pass{});
+    if (game.rules->joker() != tile_none) offer_tile(game, game.rules->joker(), moves);
+    offer_if_legal(game, Pass{}, moves);
   }
-  if (step == Step::deploy) moves.push_back(ScoreNow{});
+  if (step == Step::deploy) offer_if_legal(game, ScoreNow{}, moves);
   offer_with_pieces(game, moves);
-  keep_legal(game, moves);
 }
 
 void offers(const Game& game, std::vector<Move>& moves) {
   choices(game, moves);
   if (game.step() != Step::tile || game.turn.drawn != tile_none) return;
-  const std::size_t others = moves.size();
-  offer_draws(game, moves);
-  keep_legal(game, moves, others);
+  const auto count = static_cast<TileId>(game.rules->tiles().size());
+  for (TileId id = 0; id < count; ++id) offer_if_legal(game, Draw{id}, moves);
 }
 
 void piece_offers(const Game& game, std::vector<Move>& moves) {
   moves.clear();
   offer_with_pieces(game, moves);
-  keep_legal(game, moves);
 }
 
 } // namespace rubric::engine

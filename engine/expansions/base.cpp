@@ -8,16 +8,18 @@
 
 namespace rubric::engine::base {
 
-void check_deploy(const Game& game, PlayerIx who, const Put& put, Verdict& verdict) {
+namespace {
+
+/// May a follower of this figure be put anywhere now?
+void check_deploy_now(const Game& game, PlayerIx who, FigureId figure, Verdict& verdict) {
   if (game.step() != Step::deploy && verdict.no(Reason::wrong_step)) return;
   if ((game.turn.done & Once::deployed) != 0 && verdict.no(Reason::once_a_turn)) return;
   if (verdict.settled_before(Stage::supply)) return;
-  if (game.in_supply(put.figure, who) == piece_none && verdict.no(Reason::no_piece)) return;
-  if (verdict.settled_before(Stage::place)) return;
-  if (put.to.tag != Place::Tag::segment || put.to.ix >= game.board.segment_count()) {
-    verdict.no(Reason::no_such_place);
-    return;
-  }
+  if (game.in_supply(figure, who) == piece_none && verdict.no(Reason::no_piece)) return;
+}
+
+/// May it be put on this segment?
+void check_deploy_on(const Game& game, PlayerIx who, const Put& put, Verdict& verdict) {
   const SegIx segment = put.to.ix;
   if (game.board.tile_of(segment) != game.turn.laid && verdict.no(Reason::not_this_tile)) return;
   const Kind kind = game.board.segment(segment).kind;
@@ -28,6 +30,19 @@ void check_deploy(const Game& game, PlayerIx who, const Put& put, Verdict& verdi
     if (verdict.no(kind == Kind::field ? Reason::field : Reason::wrong_feature)) return;
   }
   if (game.features.facts(segment).pieces > 0 && verdict.no(Reason::occupied, put.to)) return;
+  for (const Expansion* one : game.rules->vetoing()) one->hooks.veto(game, who, put, verdict);
+}
+
+} // namespace
+
+void check_deploy(const Game& game, PlayerIx who, const Put& put, Verdict& verdict) {
+  check_deploy_now(game, who, put.figure, verdict);
+  if (verdict.settled_before(Stage::place)) return;
+  if (put.to.tag != Place::Tag::segment || put.to.ix >= game.board.segment_count()) {
+    verdict.no(Reason::no_such_place);
+    return;
+  }
+  check_deploy_on(game, who, put, verdict);
 }
 
 void deploy(Game& game, PlayerIx who, const Put& put, Events& events) {
@@ -40,14 +55,18 @@ void deploy(Game& game, PlayerIx who, const Put& put, Events& events) {
 }
 
 void offer_deploy(const Game& game, FigureId figure, std::vector<Move>& moves) {
-  if (game.step() != Step::deploy || game.turn.laid == laid_none) return;
-  if ((game.turn.done & Once::deployed) != 0) return;
-  if (game.in_supply(figure, game.turn.player) == piece_none) return;
+  if (game.turn.laid == laid_none) return;
+  const PlayerIx who = game.to_act();
+  Verdict now;
+  check_deploy_now(game, who, figure, now);
+  if (!now.legal()) return;
   const Placed& tile = game.board.placed(game.turn.laid);
-  const Kinds stands_on = game.rules->figure(figure)->stands_on;
-  for (std::uint8_t n = 0; n < tile.segments; ++n)
-    if (stands_on.has(game.board.type(game.turn.laid).all[n].kind))
-      moves.push_back(Put{figure, Place::segment(tile.first + n), no_color});
+  for (std::uint8_t n = 0; n < tile.segments; ++n) {
+    const Put put{figure, Place::segment(tile.first + n), no_color};
+    Verdict there;
+    check_deploy_on(game, who, put, there);
+    if (there.legal()) moves.push_back(put);
+  }
 }
 
 namespace {
@@ -101,7 +120,7 @@ void offer(const Game& game, Moves& moves) {
   if (game.step() == Step::deploy)
     for (std::size_t i = 0; i < game.pieces.size(); ++i)
       if (game.pieces[i].figure == abbot && game.pieces[i].where.tag == Place::Tag::segment)
-        moves.push_back(TakeBack{static_cast<PieceIx>(i)});
+        offer_if_legal(game, TakeBack{static_cast<PieceIx>(i)}, moves);
 }
 
 constexpr std::array<std::string_view, 2> two_tile_city_values{"four", "two"};

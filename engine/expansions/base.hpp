@@ -29,7 +29,7 @@ inline constexpr FigureId abbot{ExpansionId::base, 1};
 void check_deploy(const Game& game, PlayerIx who, const Put& put, Verdict& verdict);
 /// Carry out a legal one.
 void deploy(Game& game, PlayerIx who, const Put& put, Events& events);
-/// Add every segment of the tile just laid as a candidate for a figure.
+/// Add every segment of the tile just laid on which the player to act may put a figure.
 void offer_deploy(const Game& game, FigureId figure, std::vector<Move>& moves);
 
 } // namespace rubric::engine::base

@@ -31,11 +31,11 @@ struct Hooks {
   void (*setup)(Game&) = nullptr;
   /// A step begins: ask players, or do what is automatic.
   void (*enter)(Game&, Step, Events&) = nullptr;
-  /// Add candidates for the player to act: a superset of what is legal.
+  /// Add what the player to act may do with this expansion's figures: all that `check` accepts, nothing else.
   void (*offer)(const Game&, Moves&) = nullptr;
   /// Judge a move that puts, shifts or takes a figure of this expansion, or lays its tile.
   void (*check)(const Game&, PlayerIx, const Move&, Verdict&) = nullptr;
-  /// Say no to a move of anybody's.
+  /// Say no to a follower of anybody's (`Put`), or to the end of a step (`ScoreNow`, `Pass`).
   void (*veto)(const Game&, PlayerIx, const Move&, Verdict&) = nullptr;
   /// Carry out a legal move of a figure of this expansion.
   void (*apply)(Game&, PlayerIx, const Move&, Events&) = nullptr;
@@ -85,6 +85,9 @@ inline std::span<const Expansion* const> all_expansions() { return expansion_lis
 /// The game's own memory of an expansion's note.
 inline std::int16_t& note(Game& game, NoteId id) { return game.notes[game.rules->note_slot(id)]; }
 inline std::int16_t note(const Game& game, NoteId id) { return game.notes[game.rules->note_slot(id)]; }
+
+/// Add a move if `check` accepts it. Where there are many of a kind, what holds now is better asked once.
+void offer_if_legal(const Game& game, const Move& move, Moves& moves);
 
 std::string_view name_of(PartId part);
 std::string_view name_of(OptionId option);

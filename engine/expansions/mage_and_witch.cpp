@@ -29,8 +29,10 @@ bool share_a_feature(const Game& game) {
 
 constexpr bool is_host(Kind kind) { return kind == Kind::city || kind == Kind::road; }
 
-/// MW-11, MW-12, MW-13: any unfinished road or city on the table that hosts neither figure.
-bool has_target(const Game& game) {
+/// MW-11, MW-12, MW-13: any unfinished road or city on the table that hosts neither figure. Calls
+/// `visit(segment)` for all segments of these, until it answers true; and tells whether it did.
+template<class Visit>
+bool find_target(const Game& game, Visit visit) {
   const auto root_of = [&](FigureId figure) {
     return on_board(game, figure) ? game.features.root(place_of(game, figure).ix) : segment_none;
   };
@@ -38,11 +40,15 @@ bool has_target(const Game& game) {
   const SegIx with_witch = root_of(witch);
   for (SegIx segment = 0; segment < game.board.segment_count(); ++segment) {
     const SegIx root = game.features.root(segment);
-    if (root == segment && is_host(game.board.segment(segment).kind) && !game.features.complete(segment) &&
-        root != with_mage && root != with_witch)
+    const Facts& facts = game.features.facts(root);
+    if (is_host(facts.kind) && facts.open != 0 && root != with_mage && root != with_witch && visit(segment))
       return true;
   }
   return false;
+}
+
+bool has_target(const Game& game) {
+  return find_target(game, [](SegIx) { return true; });
 }
 
 void check_put(const Game& game, const Put& put, Verdict& verdict) {
@@ -81,10 +87,12 @@ void check(const Game& game, PlayerIx, const Move& move, Verdict& verdict) {
 void offer(const Game& game, Moves& moves) {
   if (game.step() != Step::figure) return;
   for (const FigureId figure : both) {
-    for (SegIx segment = 0; segment < game.board.segment_count(); ++segment)
-      if (is_host(game.board.segment(segment).kind) && !game.features.complete(segment))
-        moves.push_back(Put{figure, Place::segment(segment), no_color});
-    moves.push_back(TakeBack{game.neutral(figure)});
+    const std::size_t others = moves.size();
+    find_target(game, [&](SegIx segment) {
+      moves.push_back(Put{figure, Place::segment(segment), no_color});
+      return false;
+    });
+    if (moves.size() == others && on_board(game, figure)) moves.push_back(TakeBack{game.neutral(figure)});
   }
 }
 

@@ -118,15 +118,9 @@ PieceIx token_for(const Game& game, PlayerIx who, std::uint8_t color) {
   return held_back_token(game, who, color, early);
 }
 
-void check_place(const Game& game, PlayerIx who, const Put& put, Verdict& verdict) {
-  if (put.to.tag != Place::Tag::opening || !is_opening(game, put.to.ix)) {
-    verdict.no(Reason::no_such_place);
-    return;
-  }
+/// May it be laid on this opening, if that is free?
+void check_opening(const Game& game, PlayerIx who, const Put& put, Verdict& verdict) {
   const SegIx road = put.to.ix;
-  if (const PieceIx there = token_on(game, road); there != piece_none && // TUN-15
-                                                  verdict.no(Reason::claimed, Place::piece(there)))
-    return;
   const Claim way = (*game.rules)[claim];
   if (way == Claim::own_road && !own_follower_on(game, road, who, true) && // TUN-V1
       verdict.no(Reason::no_follower, Place::segment(road), claim.id()))
@@ -140,11 +134,35 @@ void check_place(const Game& game, PlayerIx who, const Put& put, Verdict& verdic
         here = true;
     if (!here && verdict.no(Reason::no_follower, Place::segment(road), claim.id())) return;
   }
+  if (way != Claim::no_blocking) return;
   const PieceIx used = token_for(game, who, put.color); // under TUN-V2 perhaps another player's
   const bool second = used != piece_none && partner(game, game.pieces[used].owner, put.color) != piece_none;
-  if (way == Claim::no_blocking && !second && // TUN-V4
+  if (!second && // TUN-V4
       own_follower_on(game, road, who, false) && !own_follower_on(game, road, who, true))
     verdict.no(Reason::blocks_opponent, Place::segment(road), claim.id());
+}
+
+/// May a token of this color be laid anywhere now?
+void check_now(const Game& game, PlayerIx who, std::uint8_t color, Verdict& verdict) {
+  // TUN-12: at any moment of the turn before scoring, also while a figure has to be moved.
+  const Step step = game.step();
+  if ((step != Step::tile && step != Step::figure && step != Step::deploy) || who != game.turn.player)
+    if (verdict.no(Reason::wrong_step)) return;
+  const bool pairs = (*game.rules)[claim] == Claim::pair_with_follower;
+  if (!pairs && (game.turn.done & Once::claimed) != 0 && verdict.no(Reason::once_a_turn)) return; // TUN-17
+  if (pairs && note(game, owed) == 0 && verdict.no(Reason::wrong_step, {}, claim.id())) return;   // TUN-V3
+  if (pairs && note(game, owed) == 1 && color != note(game, owed_color) &&
+      verdict.no(Reason::must_claim, {}, claim.id()))
+    return; // the second token is of the first one's color
+  bool early = false;
+  const bool color_known = color < color_count;
+  const bool own = color_known && game.in_supply(token, who, color) != piece_none;
+  const bool other = color_known && !own && held_back_token(game, who, color, early) != piece_none;
+  if (early && !own && !other && verdict.no(Reason::too_early, {}, held_back.id())) return; // TUN-V2
+  if (verdict.settled_before(Stage::supply)) return;
+  if (!own && !other && !early && verdict.no(Reason::no_token)) return;
+  if (pairs && note(game, owed) == 2 && tokens_in_hand(game, who, color) < 2 && verdict.no(Reason::no_token))
+    return;
 }
 
 void check(const Game& game, PlayerIx who, const Move& move, Verdict& verdict) {
@@ -153,28 +171,16 @@ void check(const Game& game, PlayerIx who, const Move& move, Verdict& verdict) {
     verdict.no(Reason::wrong_step); // tokens stay where they are (TUN-37)
     return;
   }
-  // TUN-12: at any moment of the turn before scoring, also while a figure has to be moved.
-  const Step step = game.step();
-  if ((step != Step::tile && step != Step::figure && step != Step::deploy) || who != game.turn.player)
-    if (verdict.no(Reason::wrong_step)) return;
-  const bool pairs = (*game.rules)[claim] == Claim::pair_with_follower;
-  if (!pairs && (game.turn.done & Once::claimed) != 0 && verdict.no(Reason::once_a_turn)) return; // TUN-17
-  if (pairs && note(game, owed) == 0 && verdict.no(Reason::wrong_step, {}, claim.id())) return;   // TUN-V3
-  if (pairs && note(game, owed) == 1 && put->color != note(game, owed_color) &&
-      verdict.no(Reason::must_claim, {}, claim.id()))
-    return; // the second token is of the first one's color
-  bool early = false;
-  const bool color_known = put->color < color_count;
-  const bool own = color_known && game.in_supply(token, who, put->color) != piece_none;
-  const bool other = color_known && !own && held_back_token(game, who, put->color, early) != piece_none;
-  if (early && !own && !other && verdict.no(Reason::too_early, {}, held_back.id())) return; // TUN-V2
-  if (verdict.settled_before(Stage::supply)) return;
-  if (!own && !other && !early && verdict.no(Reason::no_token)) return;
-  if (pairs && note(game, owed) == 2 && tokens_in_hand(game, who, put->color) < 2 &&
-      verdict.no(Reason::no_token))
-    return;
+  check_now(game, who, put->color, verdict);
   if (verdict.settled_before(Stage::place)) return;
-  check_place(game, who, *put, verdict);
+  if (put->to.tag != Place::Tag::opening || !is_opening(game, put->to.ix)) {
+    verdict.no(Reason::no_such_place);
+    return;
+  }
+  if (const PieceIx there = token_on(game, put->to.ix); there != piece_none && // TUN-15
+                                                        verdict.no(Reason::claimed, Place::piece(there)))
+    return;
+  check_opening(game, who, *put, verdict);
 }
 
 /// TUN-V3: a follower on a road with an unclaimed opening obliges to lay a pair, if one is at hand and fits.
@@ -209,23 +215,33 @@ void offer(const Game& game, Moves& moves) {
   const bool pairs = (*game.rules)[claim] == Claim::pair_with_follower;
   if (pairs ? note(game, owed) == 0 : (game.turn.done & Once::claimed) != 0) return;
   if (game.board.openings().empty()) return;
-  const PlayerIx who = game.turn.player;
-  // Colors of which there is a token; under TUN-V2 it may be another player's.
-  const bool of_others = (*game.rules)[held_back] == HeldBack::victim_plays;
+  const PlayerIx who = game.to_act();
+  // Is an opening free? And of which colors does somebody hold a token? Whether this player may lay it is
+  // asked below.
+  std::size_t claimed = 0;
   std::array<bool, color_count> held{};
-  Small<SegIx, 2 * max_players * token_colors> claimed;
   for (const Piece& piece : game.pieces) {
     if (piece.figure != token) continue;
-    if (piece.where.tag == Place::Tag::opening) claimed.push(piece.where.ix);
-    if (piece.where.tag == Place::Tag::supply && (piece.owner == who || of_others)) held[piece.color] = true;
+    if (piece.where.tag == Place::Tag::opening) ++claimed;
+    if (piece.where.tag == Place::Tag::supply) held[piece.color] = true;
   }
+  if (claimed == game.board.openings().size()) return;
   Small<std::uint8_t, color_count> colors;
-  for (std::uint8_t color = 0; color < color_count; ++color)
-    if (held[color]) colors.push(color);
+  for (std::uint8_t color = 0; color < color_count; ++color) {
+    Verdict now;
+    if (held[color]) check_now(game, who, color, now);
+    if (held[color] && now.legal()) colors.push(color);
+  }
   if (colors.empty()) return;
-  for (const SegIx opening : game.board.openings())
-    if (std::find(claimed.begin(), claimed.end(), opening) == claimed.end())
-      for (const std::uint8_t color : colors) moves.push_back(Put{token, Place::opening(opening), color});
+  for (const SegIx opening : game.board.openings()) {
+    if (token_on(game, opening) != piece_none) continue;
+    for (const std::uint8_t color : colors) {
+      const Put put{token, Place::opening(opening), color};
+      Verdict there;
+      check_opening(game, who, put, there);
+      if (there.legal()) moves.push_back(put);
+    }
+  }
 }
 
 /// Two tokens of one color and owner: the tunnel is finished, the roads are one (TUN-21, TUN-23).

@@ -53,33 +53,52 @@ PieceIx barn_on(const Game& game, SegIx field) {
 
 namespace barn_part {
 
-/// BARN-01: one of the four tiles was laid this turn. It is the one figure of the turn (BASE-11).
-void check(const Game& game, PlayerIx who, const Move& move, Verdict& verdict) {
-  const auto* put = std::get_if<Put>(&move);
-  if ((put == nullptr || game.step() != Step::deploy) && verdict.no(Reason::wrong_step)) return;
-  if (put == nullptr) return; // a barn stays where it is
+namespace {
+
+/// May a barn be put anywhere now? It is the one figure of the turn (BASE-11).
+void check_now(const Game& game, PlayerIx who, Verdict& verdict) {
+  if (game.step() != Step::deploy && verdict.no(Reason::wrong_step)) return;
   if ((game.turn.done & Once::deployed) != 0 && verdict.no(Reason::once_a_turn)) return;
   if (verdict.settled_before(Stage::supply)) return;
   if (game.in_supply(barn, who) == piece_none && verdict.no(Reason::no_piece)) return;
-  if (verdict.settled_before(Stage::place)) return;
-  if (put->to.tag != Place::Tag::corner) {
-    verdict.no(Reason::no_such_place);
-    return;
-  }
-  const Cell corner = put->to.cell();
-  bool laid_now = false;
-  for (const Quarter& quarter : quarters)
-    laid_now = laid_now || (game.turn.laid != laid_none && tile_at(game, corner, quarter) == game.turn.laid);
-  if (!laid_now && verdict.no(Reason::not_this_tile)) return;
+}
+
+/// Is it a corner of the tile laid this turn?
+bool at_tile_laid(const Game& game, Cell corner) {
+  if (game.turn.laid == laid_none) return false;
+  const Cell cell = game.board.placed(game.turn.laid).cell;
+  return (corner.x == cell.x || corner.x == cell.x + 1) && (corner.y == cell.y || corner.y == cell.y + 1);
+}
+
+/// BARN-01: one of the four tiles was laid this turn.
+void check_corner(const Game& game, Cell corner, Verdict& verdict) {
+  if (!at_tile_laid(game, corner) && verdict.no(Reason::not_this_tile)) return;
   const SegIx field = field_at_corner(game, corner);
   if (field == segment_none) {
-    verdict.no(Reason::no_corner, put->to);
+    verdict.no(Reason::no_corner, Place::corner(corner));
     return;
   }
   // BARN-02: farmers do not matter, another barn does.
   if ((*game.rules)[second_barn] == SecondBarn::allowed) return;
   if (const PieceIx other = barn_on(game, field); other != piece_none)
     verdict.no(Reason::occupied, Place::piece(other), second_barn.id());
+}
+
+} // namespace
+
+void check(const Game& game, PlayerIx who, const Move& move, Verdict& verdict) {
+  const auto* put = std::get_if<Put>(&move);
+  if (put == nullptr) {
+    verdict.no(Reason::wrong_step); // a barn stays where it is
+    return;
+  }
+  check_now(game, who, verdict);
+  if (verdict.settled_before(Stage::place)) return;
+  if (put->to.tag != Place::Tag::corner) {
+    verdict.no(Reason::no_such_place);
+    return;
+  }
+  check_corner(game, put->to.cell(), verdict);
 }
 
 /// BARN-06: no farmer on the field of a barn.
@@ -95,14 +114,17 @@ void veto(const Game& game, const Move& move, Verdict& verdict) {
 }
 
 void offer(const Game& game, Moves& moves) {
-  if (game.step() != Step::deploy || game.turn.laid == laid_none) return;
-  if ((game.turn.done & Once::deployed) != 0 || game.in_supply(barn, game.turn.player) == piece_none) return;
+  if (game.turn.laid == laid_none) return;
+  Verdict now;
+  check_now(game, game.to_act(), now);
+  if (!now.legal()) return;
   const Cell cell = game.board.placed(game.turn.laid).cell;
   for (const std::int16_t dy : {0, 1})
     for (const std::int16_t dx : {0, 1}) {
       const Cell corner{static_cast<std::int16_t>(cell.x + dx), static_cast<std::int16_t>(cell.y + dy)};
-      if (field_at_corner(game, corner) != segment_none)
-        moves.push_back(Put{barn, Place::corner(corner), no_color});
+      Verdict there;
+      check_corner(game, corner, there);
+      if (there.legal()) moves.push_back(Put{barn, Place::corner(corner), no_color});
     }
 }
 

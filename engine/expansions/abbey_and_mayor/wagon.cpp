@@ -38,13 +38,15 @@ void check_target(const Game& game, SegIx from, Place target, Verdict& verdict) 
   }
 }
 
+bool may_go(const Game& game, PieceIx piece, SegIx to) {
+  Verdict verdict;
+  check_target(game, game.pieces[piece].where.ix, Place::segment(to), verdict);
+  return verdict.legal();
+}
+
 bool has_target(const Game& game, PieceIx piece) {
-  const SegIx from = game.pieces[piece].where.ix;
-  for (SegIx to = 0; to < game.board.segment_count(); ++to) {
-    Verdict verdict;
-    check_target(game, from, Place::segment(to), verdict);
-    if (verdict.legal()) return true;
-  }
+  for (SegIx to = 0; to < game.board.segment_count(); ++to)
+    if (may_go(game, piece, to)) return true;
   return false;
 }
 
@@ -65,14 +67,23 @@ void ask(Game& game, Events& events) {
 
 } // namespace
 
-void check(const Game& game, PlayerIx who, const Move& move, Verdict& verdict) {
-  const auto* shift = std::get_if<Shift>(&move);
-  const PieceIx piece = shift != nullptr ? shift->piece : std::get<TakeBack>(move).piece;
+namespace {
+
+/// May this wagon go anywhere now, be it home?
+void check_now(const Game& game, PlayerIx who, PieceIx piece, Verdict& verdict) {
   const bool its_turn = game.step() == Step::moves && game.asked_about() == piece;
   if (!its_turn && verdict.no(Reason::wrong_step)) return;
   if (verdict.settled_before(Stage::supply)) return;
   if (game.pieces[piece].owner != who && verdict.no(Reason::no_piece)) return;
   if (game.pieces[piece].where.tag != Place::Tag::segment && verdict.no(Reason::no_piece)) return;
+}
+
+} // namespace
+
+void check(const Game& game, PlayerIx who, const Move& move, Verdict& verdict) {
+  const auto* shift = std::get_if<Shift>(&move);
+  const PieceIx piece = shift != nullptr ? shift->piece : std::get<TakeBack>(move).piece;
+  check_now(game, who, piece, verdict);
   if (verdict.settled_before(Stage::place) || shift == nullptr) return;
   check_target(game, game.pieces[piece].where.ix, shift->to, verdict);
 }
@@ -80,8 +91,11 @@ void check(const Game& game, PlayerIx who, const Move& move, Verdict& verdict) {
 void offer(const Game& game, Moves& moves) {
   if (game.step() != Step::moves) return;
   const PieceIx piece = game.asked_about();
+  Verdict now;
+  check_now(game, game.to_act(), piece, now);
+  if (!now.legal()) return;
   for (SegIx to = 0; to < game.board.segment_count(); ++to)
-    if (game.board.segment(to).kind != Kind::field) moves.push_back(Shift{piece, Place::segment(to)});
+    if (may_go(game, piece, to)) moves.push_back(Shift{piece, Place::segment(to)});
   moves.push_back(TakeBack{piece});
 }
 

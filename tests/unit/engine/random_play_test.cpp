@@ -120,6 +120,19 @@ void play(const Options& options, unsigned seed) {
 
 } // namespace
 
+TEST_CASE("no tile is offered out of reach") {
+  Game game = new_game(make_rules("", {}), std::array{Color::red, Color::blue}, Draws::free);
+  REQUIRE_FALSE(give_tile(game, 0, {Board::limit, Board::limit}, 0).has_value());
+  start(game, 0);
+  std::vector<Move> moves;
+  offers(game, moves);
+  same_as_offered(game, moves);
+  CHECK(std::any_of(moves.begin(), moves.end(),
+                    [](const Move& move) { return std::holds_alternative<PlaceTile>(move); }));
+  for (const Move& move : moves)
+    if (const auto* place = std::get_if<PlaceTile>(&move)) CHECK(Board::in_reach(place->cell));
+}
+
 TEST_CASE("random games with everything, first edition") {
   for (unsigned seed = 0; seed < 12; ++seed) play({}, seed);
 }
