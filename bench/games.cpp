@@ -6,8 +6,10 @@
 
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
+#include <limits>
 #include <memory>
 
 using namespace rubric;
@@ -72,7 +74,7 @@ void perft(benchmark::State& state) {
 }
 BENCHMARK(perft)->Unit(benchmark::kMillisecond);
 
-/// A board of tiles laid at random, and how long one more takes, by the median of many.
+/// A board of tiles laid at random, and how long one more takes, by the mean of many.
 class Growing {
 public:
   Growing() : game_(fresh_game(base)) {
@@ -106,15 +108,17 @@ private:
   engine::Random random_{3};
 };
 
+/// Of several boards the least time counts: what is added to the others is other programs' work.
 void one_more_tile(benchmark::State& state) {
-  double ratio = 0;
-  for (auto _ : state) {
-    Growing growing;
-    const double small = growing.grow(100, 40);
-    const double large = growing.grow(10'000, 1000);
-    ratio = large / small;
-  }
-  state.counters["ratio"] = ratio;
+  double small = std::numeric_limits<double>::infinity();
+  double large = small;
+  for (auto _ : state)
+    for (int board = 0; board < 7; ++board) {
+      Growing growing;
+      small = std::min(small, growing.grow(100, 40));
+      large = std::min(large, growing.grow(10'000, 1000));
+    }
+  state.counters["ratio"] = large / small;
 }
 BENCHMARK(one_more_tile)->Iterations(1)->Unit(benchmark::kMillisecond);
 

@@ -119,12 +119,15 @@ void Features::add_tile(const Board& board, TileIx tile, Small<Join, 16>& joins)
   Small<Meeting, 12> meetings;
   OldNames names;
   const auto meet = [&](SegIx mine, SegIx theirs) {
-    if (theirs != segment_none) names.remember(root(theirs), facts(theirs));
     for (Meeting& known : meetings)
       if (known.mine == mine && known.theirs == theirs && mine != segment_none && theirs != segment_none) {
         ++known.ends;
         return;
       }
+    if (theirs != segment_none) {
+      const SegIx old = root(theirs);
+      names.remember(old, facts_[old]);
+    }
     meetings.push({mine, theirs, 1});
   };
   for (const Side side : all_sides) {

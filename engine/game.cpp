@@ -2,6 +2,7 @@
 
 #include "engine/expansions/expansion.hpp"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <stdexcept>
@@ -21,10 +22,10 @@ PieceIx Game::in_supply(FigureId figure, PlayerIx owner, std::uint8_t color) con
   const std::array<std::uint8_t, 4> counts{0xFF, 0xFF, 0xFF,
                                            color == no_color ? std::uint8_t{0} : std::uint8_t{0xFF}};
   const std::uint32_t mask = std::bit_cast<std::uint32_t>(counts);
-  const auto size = static_cast<PieceIx>(pieces.size());
-  for (PieceIx i = 0; i < size; ++i)
-    if (((pieces[i].key() ^ key) & mask) == 0 && pieces[i].where.tag == Place::Tag::supply) return i;
-  return piece_none;
+  const auto found = std::find_if(pieces.begin(), pieces.end(), [&](const Piece& piece) {
+    return ((piece.key() ^ key) & mask) == 0 && piece.where.tag == Place::Tag::supply;
+  });
+  return found == pieces.end() ? piece_none : static_cast<PieceIx>(found - pieces.begin());
 }
 
 void Game::set_place(PieceIx ix, Place to) {

@@ -4,15 +4,14 @@
 #include "engine/turn.hpp"
 
 #include <cassert>
+#include <numeric>
 
 namespace rubric::engine {
 
 namespace {
 
-/// Any tile that is left, each with the same chance.
-TileId draw(const Game& game, Random& random) {
-  std::size_t left = 0;
-  for (const std::uint16_t count : game.deck) left += count;
+/// Any of the `left` tiles in the deck, each with the same chance.
+TileId draw(const Game& game, std::size_t left, Random& random) {
   std::size_t at = random.below(left);
   TileId tile = 0;
   while (at >= game.deck[tile]) at -= game.deck[tile++];
@@ -35,6 +34,7 @@ Game full_game(std::shared_ptr<const Rules> rules, std::span<const Color> player
 
 Played Playout::run(Game& game, Random& random, std::uint32_t moves) {
   Played played;
+  auto left = std::accumulate(game.deck.begin(), game.deck.end(), std::size_t{0});
   while (game.turn.step != Step::end && played.moves < moves) {
     choices(game, moves_);
     const bool may_draw = game.step() == Step::tile && game.turn.drawn == tile_none;
@@ -42,7 +42,8 @@ Played Playout::run(Game& game, Random& random, std::uint32_t moves) {
     assert(ways > 0);
     played.offered += ways;
     const std::size_t chosen = random.below(ways);
-    const Move move = chosen < moves_.size() ? moves_[chosen] : Move{Draw{draw(game, random)}};
+    const Move move = chosen < moves_.size() ? moves_[chosen] : Move{Draw{draw(game, left, random)}};
+    if (std::holds_alternative<Draw>(move)) --left;
     events_.clear();
     apply(game, move, events_);
     played.events += events_.size();

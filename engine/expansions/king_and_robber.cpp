@@ -76,6 +76,7 @@ void compare(Game& game, const Award& award, Events& events) {
 }
 
 void scoring_done(Game& game, Events& events) {
+  if (game.scored.empty()) return;
   for (const Award& award : awards) compare(game, award, events);
 }
 

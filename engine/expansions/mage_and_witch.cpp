@@ -3,6 +3,7 @@
 
 #include "engine/expansions/expansion.hpp"
 #include "engine/scoring.hpp"
+#include "engine/scratch.hpp"
 
 #include <array>
 
@@ -86,13 +87,14 @@ void check(const Game& game, PlayerIx, const Move& move, Verdict& verdict) {
 
 void offer(const Game& game, Moves& moves) {
   if (game.step() != Step::figure) return;
+  Scratch<SegIx, 1024> targets; // of both
+  find_target(game, [&](SegIx segment) {
+    targets.push_back(segment);
+    return false;
+  });
   for (const FigureId figure : both) {
-    const std::size_t others = moves.size();
-    find_target(game, [&](SegIx segment) {
-      moves.push_back(Put{figure, Place::segment(segment), no_color});
-      return false;
-    });
-    if (moves.size() == others && on_board(game, figure)) moves.push_back(TakeBack{game.neutral(figure)});
+    for (const SegIx segment : targets) moves.push_back(Put{figure, Place::segment(segment), no_color});
+    if (targets.empty() && on_board(game, figure)) moves.push_back(TakeBack{game.neutral(figure)});
   }
 }
 

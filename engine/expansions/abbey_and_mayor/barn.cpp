@@ -148,10 +148,14 @@ void add_cities(const Game& game, SegIx field, int each, Score& score) {
 /// In the scoring step (BARN-11): a barn that was put this turn pays the farmers of its field 3 a city
 /// (BARN-03); farmers whose field was joined to a barn's get 1 a city (BARN-04). Both go home.
 void score_farmers(Game& game, Events& events) {
+  const auto lies = [](const Piece& piece) {
+    return piece.where.tag == Place::Tag::corner && piece.figure == barn;
+  };
+  if (std::none_of(game.pieces.begin(), game.pieces.end(), lies)) return;
   Scratch<SegIx> fields;
   Scratch<SegIx> fresh;
   for (const Piece& piece : game.pieces) {
-    if (piece.where.tag != Place::Tag::corner || piece.figure != barn) continue;
+    if (!lies(piece)) continue;
     const SegIx field = field_at_corner(game, piece.where.cell());
     if (game.features.facts(field).pieces > 0) fields.push_back(field);
     if (piece.since == game.turns) fresh.push_back(field);
