@@ -16,8 +16,8 @@ public:
   // The same bytes, kept as long as the arena lives.
   std::string_view keep(std::string_view text) {
     if (text.size() > left_) {
-      const std::size_t size = std::max<std::size_t>(text.size(), 16 * 1024);
-      blocks_.push_back(std::make_unique<char[]>(size));
+      const std::size_t size = std::max<std::size_t>(text.size(), 1024);
+      blocks_.push_back(std::make_unique_for_overwrite<char[]>(size));
       next_ = blocks_.back().get();
       left_ = size;
     }

@@ -157,7 +157,7 @@ private:
     std::string_view part = view(begin, std::max(begin, end));
     part.remove_prefix(std::min(part.find_first_not_of(' '), part.size()));
     part = part.substr(0, part.find_last_not_of(' ') + 1);
-    const LineKind kind = kind_of_line(bytes_.substr(line.begin, line.end - line.begin));
+    const LineKind kind = line.kind;
     std::string text(2 * depth_[index], ' ');
     if (line.row) {
       text += row(part, widths_[group_[index]]);

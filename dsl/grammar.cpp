@@ -9,6 +9,19 @@
 namespace rubric::dsl {
 namespace grammar {
 
+const char* skip_line_ends(const char* at, const char* end) {
+  while (at != end) {
+    if (*at == ' ' || *at == '\n' || *at == '\r') {
+      ++at;
+    } else if (*at == '#') {
+      while (at != end && *at != '\n') ++at;
+    } else {
+      break;
+    }
+  }
+  return at;
+}
+
 // ---- Where reading failed
 
 struct Farthest {

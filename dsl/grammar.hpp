@@ -92,8 +92,7 @@ struct Registers {
   std::vector<Which> which;
   std::vector<TileMark> marks;
   String string;
-  std::vector<String> strings;
-  Reference reference;
+  Reference reference; // but for its title, which is the string
 
   // Empty again, but for the memory that lists hold.
   void clear();

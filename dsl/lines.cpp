@@ -2,10 +2,12 @@
 #include "dsl/lines.hpp"
 
 #include "dsl/limits.hpp"
-#include "dsl/verbs.hpp"
 #include "text/unicode.hpp"
 
+#include <algorithm>
 #include <array>
+#include <bit>
+#include <cstring>
 #include <string>
 
 #include <fmt/format.h>
@@ -17,19 +19,38 @@ using text::Code;
 using text::Diagnostic;
 
 // What a byte may mean for the splitting.
-enum class Class : std::uint8_t { plain, quote, hash, less, control };
+enum class Class : std::uint8_t { plain, quote, backslash, hash, less, control };
 
 constexpr std::array<Class, 256> make_classes() {
   std::array<Class, 256> classes{};
   for (std::size_t i = 0; i < 32; ++i) classes[i] = Class::control;
   classes[127] = Class::control;
   classes['"'] = Class::quote;
+  classes['\\'] = Class::backslash;
   classes['#'] = Class::hash;
   classes['<'] = Class::less;
   return classes;
 }
 
 constexpr auto classes = make_classes();
+
+// Which of eight bytes are not plain: their highest bits. A plain byte beside one that is not may be marked,
+// too.
+std::uint64_t marks_of_eight(const char* bytes) {
+  constexpr std::uint64_t ones = 0x0101010101010101;
+  std::uint64_t eight = 0;
+  std::memcpy(&eight, bytes, sizeof eight);
+  // A byte that is less than what is taken from it gets its highest bit, as does 127 and one more.
+  const auto is = [&](char c) { return (eight ^ (ones * static_cast<unsigned char>(c))) - ones; };
+  const std::uint64_t found = is('"') | is('\\') | is('#') | is('<') | (eight - ones * ' ') | (eight + ones);
+  return found & ~eight & (ones * 0x80);
+}
+
+// Which byte the first of those marks belongs to.
+std::uint32_t first_mark(std::uint64_t marks) {
+  constexpr bool little = std::endian::native == std::endian::little;
+  return static_cast<std::uint32_t>(little ? std::countr_zero(marks) : std::countl_zero(marks)) / 8;
+}
 
 // One line as it lies in the file.
 struct Physical {
@@ -88,9 +109,8 @@ private:
       }
     }
     line.begin = at;
-    for (; at < span.end; ++at) {
-      const Class found = classes[static_cast<unsigned char>(bytes_[at])];
-      if (found == Class::plain) continue;
+    while ((at = next_mark(at, span.end)) < span.end) {
+      const Class found = class_of(at);
       if (found == Class::quote) {
         at = close_quote(line, at, span.end);
         if (at == span.end) break;
@@ -98,32 +118,51 @@ private:
         line.marked = true;
       } else if (found == Class::control) {
         fault(line, at);
-      } else {
+      } else if (found == Class::hash) {
         line.comment = at;
         for (std::uint32_t i = at; i < span.end; ++i)
-          if (bytes_[i] != '\t' && classes[static_cast<unsigned char>(bytes_[i])] == Class::control) {
+          if (bytes_[i] != '\t' && class_of(i) == Class::control) {
             fault(line, i);
             break;
           }
         break;
       }
+      ++at;
     }
     line.end = line.comment;
     while (line.end > line.begin && (bytes_[line.end - 1] == ' ' || bytes_[line.end - 1] == '\t')) --line.end;
     return line;
   }
 
+  [[nodiscard]] Class class_of(std::uint32_t at) const {
+    return classes[static_cast<unsigned char>(bytes_[at])];
+  }
+
+  // The first byte from there on that is not plain, or the end. A line feed is not plain, so that nothing
+  // behind a line is looked at twice.
+  [[nodiscard]] std::uint32_t next_mark(std::uint32_t at, std::uint32_t end) const {
+    while (at < end && bytes_.size() - at >= 8) {
+      const std::uint64_t marks = marks_of_eight(bytes_.data() + at);
+      if (marks != 0) return std::min(end, at + first_mark(marks));
+      at += 8;
+    }
+    while (at < end && class_of(at) == Class::plain) ++at;
+    return std::min(at, end);
+  }
+
   // From an opening quote to its closing one, or the end of the line.
   std::uint32_t close_quote(Physical& line, std::uint32_t at, std::uint32_t end) const {
-    for (++at; at < end; ++at) {
-      const char c = bytes_[at];
-      if (c == '"') return at;
-      if (c == '\\' && at + 1 < end)
+    ++at;
+    while ((at = next_mark(at, end)) < end) {
+      const Class found = class_of(at);
+      if (found == Class::quote) return at;
+      if (found == Class::backslash && at + 1 < end)
         ++at;
-      else if (c == '<')
+      else if (found == Class::less)
         line.marked = true;
-      else if (classes[static_cast<unsigned char>(c)] == Class::control)
+      else if (found == Class::control)
         fault(line, at);
+      ++at;
     }
     line.open_quote = true;
     return end;
@@ -150,7 +189,8 @@ private:
               static_cast<std::uint32_t>(number_),
               bytes_[first.begin] == '|',
               first.marked,
-              false};
+              false,
+              kind_of_line(bytes_.substr(first.begin, first.end - first.begin))};
     check(first, line);
     Physical last = first;
     while (!line.row && !last.open_quote && bytes_[last.end - 1] == ',') {
@@ -189,7 +229,10 @@ private:
   }
 
   void check(const Physical& line, Line& into) {
-    if (into.bad) return;
+    if ((line.faulty || invalid_) && !into.bad) tell_bad(line, into);
+  }
+
+  void tell_bad(const Physical& line, Line& into) {
     if (line.faulty) {
       into.bad = true;
       const auto byte = static_cast<unsigned char>(bytes_[line.fault]);
@@ -205,7 +248,6 @@ private:
       }
       return;
     }
-    if (!invalid_) return;
     const std::uint32_t start = line.begin;
     const std::size_t at = text::find_invalid_utf8(bytes_.substr(start, line.full - start));
     if (at == std::string_view::npos) return;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "dsl/ast.hpp"
+#include "dsl/verbs.hpp"
 #include "text/diagnostic.hpp"
 #include "text/source.hpp"
 
@@ -21,6 +22,7 @@ struct Line {
   bool row = false;         // begins with `|`
   bool marked = false;      // has a `<`: there may be a placeholder
   bool bad = false;         // an error was told: not to be read
+  LineKind kind{};          // by its first word as it is written, placeholders not replaced
 
   [[nodiscard]] text::Span span() const { return {begin, end}; }
 };

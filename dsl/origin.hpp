@@ -26,18 +26,8 @@ struct Origin {
 
   // In the source; what comes from a placeholder is the placeholder.
   [[nodiscard]] text::Span span(const char* first, const char* last) const {
-    const auto from = static_cast<std::uint32_t>(first - text);
-    const auto to = static_cast<std::uint32_t>(last - text);
-    if (!expanded()) return {base + from, base + to};
-    const Segment& head = at(from);
-    const Segment& tail = to > from ? at(to - 1) : head;
-    text::Span result;
-    result.begin = head.replaced ? head.line.begin : head.line.begin + (from - head.begin);
-    if (to == from)
-      result.end = head.replaced ? head.line.end : result.begin;
-    else
-      result.end = tail.replaced ? tail.line.end : tail.line.begin + (to - tail.begin);
-    return result;
+    if (expanded()) return span_of_segments(first, last);
+    return {base + static_cast<std::uint32_t>(first - text), base + static_cast<std::uint32_t>(last - text)};
   }
 
   // As span(), but what comes from a placeholder is in the table's cell. Only for stretches within one
@@ -50,6 +40,9 @@ struct Origin {
     const std::uint32_t begin = head.cell + (from - head.begin);
     return {begin, begin + static_cast<std::uint32_t>(last - first)};
   }
+
+private:
+  [[nodiscard]] text::Span span_of_segments(const char* first, const char* last) const;
 
   // The segment that holds this byte of the expanded text.
   [[nodiscard]] const Segment& at(std::uint32_t offset) const {

@@ -41,10 +41,6 @@ Parsed Reader::read() {
   return std::move(result_);
 }
 
-std::string_view Reader::bytes_of(const Line& line) const {
-  return bytes_.substr(line.begin, line.end - line.begin);
-}
-
 // The next line of the block, or null at its end. Tells of rows that belong to nothing and of wrong
 // indentation.
 Line* Reader::next(Block& block) {
@@ -88,12 +84,7 @@ void Reader::skip_block(const Line& head) {
   while (at_ < end_ && (lines_[at_].row || lines_[at_].indent > head.indent)) ++at_;
 }
 
-std::optional<std::string_view> Reader::prepare(Line& line) {
-  registers_.origin.text = bytes_.data() + line.begin;
-  registers_.origin.base = line.begin;
-  registers_.origin.segments.clear();
-  if (line.bad) return std::nullopt;
-  if (!line.marked || !in_case_) return bytes_of(line);
+std::optional<std::string_view> Reader::replace_placeholders(Line& line) {
   const std::string_view raw = bytes_of(line);
   if (row_ == nullptr) {
     const auto found = next_placeholder(raw, 0);
@@ -201,8 +192,7 @@ void Reader::duplicate(Span span, Span first, std::string message, std::string l
   tell(Code::duplicate, span, std::move(message)).secondary.push_back({source_, first, std::move(label)});
 }
 
-// True if there are so many errors that the rest of the file is not read.
-bool Reader::full() {
+bool Reader::count_errors() {
   if (stopped_) return true;
   if (result_.diagnostics.size() < limits::errors) return false;
   stopped_ = true;

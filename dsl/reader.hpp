@@ -39,9 +39,23 @@ private:
   Line* next(Block& block);
   void skip_block(const Line& head);
   [[nodiscard]] std::size_t block_end(std::size_t head) const;
-  [[nodiscard]] std::string_view bytes_of(const Line& line) const;
+  [[nodiscard]] std::string_view bytes_of(const Line& line) const {
+    return {bytes_.data() + line.begin, line.end - line.begin};
+  }
   // The line with its placeholders replaced; nothing if it is bad.
-  std::optional<std::string_view> prepare(Line& line);
+  std::optional<std::string_view> prepare(Line& line) {
+    registers_.origin.text = bytes_.data() + line.begin;
+    registers_.origin.base = line.begin;
+    registers_.origin.segments.clear();
+    if (line.bad) return std::nullopt;
+    if (!line.marked || !in_case_) return bytes_of(line);
+    return replace_placeholders(line);
+  }
+  std::optional<std::string_view> replace_placeholders(Line& line);
+  // What a prepared line is: a placeholder may be its first word.
+  [[nodiscard]] LineKind kind_of(const Line& line, std::string_view text) const {
+    return registers_.origin.expanded() ? kind_of_line(text) : line.kind;
+  }
   bool read_as(Line& line, LineKind kind, std::string_view text, Allowed allowed);
   LineKind guess(std::string_view text, Allowed allowed) const;
   text::Diagnostic& tell(text::Code code, Span span, std::string message, std::string label = "");
@@ -51,7 +65,9 @@ private:
   void misplaced(Line& line, LineKind kind, std::string_view why, std::string_view help);
   void missing_block(const Line& head, std::string_view what, std::string help);
   void duplicate(Span span, Span first, std::string message, std::string label);
-  bool full();
+  // True if there are so many errors that the rest of the file is not read.
+  bool full() { return !result_.diagnostics.empty() && count_errors(); }
+  bool count_errors();
 
   // ---- reader_blocks.cpp: files, rulings, tables
   void read_file();
@@ -66,6 +82,7 @@ private:
   bool read_head(Line& line, LineKind kind, std::string_view text, Head& head, Allowed allowed);
   void read_board(Line& line, Head& head);
   void read_tile_block(Line& line, std::string_view text, Head& head, Allowed allowed);
+  [[nodiscard]] std::size_t lines_beside() const;
   void read_case(Case& one, Block block);
   void read_item(Line& line, LineKind kind, std::string_view text, std::vector<Item>& items,
                  Progress& progress, Allowed allowed);

@@ -44,7 +44,7 @@ void Reader::read_file() {
   while (Line* const line = next(block)) {
     if (full()) return;
     const std::string_view text = bytes_of(*line);
-    LineKind kind = kind_of_line(text);
+    LineKind kind = line->kind;
     if (kind == LineKind::step) {
       const LineKind meant = guess(text, file_lines);
       const bool step = is_line(LineKind::step, text);
@@ -93,7 +93,7 @@ void Reader::read_ruling(Line& line) {
   while (Line* const inner = next(block)) {
     if (full()) return;
     const std::string_view text = bytes_of(*inner);
-    LineKind kind = kind_of_line(text);
+    LineKind kind = inner->kind;
     if (kind == LineKind::step && !inner->bad && !is_line(kind, text)) {
       kind = guess(text, ruling_lines);
       (void)prepare(*inner);
@@ -232,7 +232,7 @@ void Reader::read_scenario(Line& line, std::vector<Scenario>* into) {
 void Reader::read_table(Scenario& scenario, std::size_t begin, std::size_t end) {
   std::size_t at = begin;
   behind_table_ = begin;
-  while (at < end && (lines_[at].row || kind_of_line(bytes_of(lines_[at])) != LineKind::for_each)) ++at;
+  while (at < end && (lines_[at].row || lines_[at].kind != LineKind::for_each)) ++at;
   if (at == end) return;
   behind_table_ = at + 1;
   while (behind_table_ < end && lines_[behind_table_].row) ++behind_table_;

@@ -187,16 +187,23 @@ void Reader::read_tile_block(Line& line, std::string_view text, Head& head, Allo
   if (readable) head.tiles.push_back(std::move(tile));
 }
 
+// How many lines from here on have the indentation of the next one, rows apart: about as many as items.
+std::size_t Reader::lines_beside() const {
+  std::size_t count = 0;
+  for (std::size_t i = at_; i < end_; ++i)
+    if (!lines_[i].row && lines_[i].indent == lines_[at_].indent) ++count;
+  return count;
+}
+
 void Reader::read_case(Case& one, Block block) {
   Progress progress;
   bool table = false;
-  // As many as lines at most; a large scenario that is a board or a table does not need them all.
-  one.items.reserve(std::min<std::size_t>(end_ - at_, 64));
+  one.items.reserve(lines_beside());
   while (Line* const line = next(block)) {
     if (full()) return;
     const auto text = prepare(*line);
     const std::string_view seen = text ? *text : bytes_of(*line);
-    LineKind kind = kind_of_line(seen);
+    LineKind kind = kind_of(*line, seen);
     if (kind == LineKind::step && text && !surely_step(seen)) {
       kind = guess(seen, case_lines);
       if (kind != LineKind::step) (void)read_as(*line, kind, seen, case_lines);
@@ -251,11 +258,11 @@ void Reader::read_item(Line& line, LineKind kind, std::string_view text, std::ve
     item.span = line.span();
     item.line = line.number;
     if (kind == LineKind::step)
-      item.what.emplace<Step>(take_step(registers_));
+      take_step(registers_, item.what.emplace<Step>());
     else if (kind == LineKind::given)
-      item.what.emplace<Given>(take_given(registers_));
+      take_given(registers_, item.what.emplace<Given>());
     else
-      item.what.emplace<Expect>(take_expect(registers_));
+      take_expect(registers_, item.what.emplace<Expect>());
     return;
   }
   // A scenario or ruling that is indented too far: told once, without all that is in it.
@@ -289,7 +296,7 @@ void Reader::read_under(Line& line, std::string_view text, std::vector<Item>& it
       if (full()) return;
       const auto prepared = prepare(*inner);
       const std::string_view seen = prepared ? *prepared : bytes_of(*inner);
-      LineKind kind = kind_of_line(seen);
+      LineKind kind = kind_of(*inner, seen);
       if (kind == LineKind::step && prepared && !surely_step(seen)) {
         kind = guess(seen, under_lines);
         if (kind != LineKind::step) (void)read_as(*inner, kind, seen, under_lines);

@@ -5,6 +5,20 @@
 
 namespace rubric::dsl {
 
+text::Span Origin::span_of_segments(const char* first, const char* last) const {
+  const auto from = static_cast<std::uint32_t>(first - text);
+  const auto to = static_cast<std::uint32_t>(last - text);
+  const Segment& head = at(from);
+  const Segment& tail = to > from ? at(to - 1) : head;
+  text::Span result;
+  result.begin = head.replaced ? head.line.begin : head.line.begin + (from - head.begin);
+  if (to == from)
+    result.end = head.replaced ? head.line.end : result.begin;
+  else
+    result.end = tail.replaced ? tail.line.end : tail.line.begin + (to - tail.begin);
+  return result;
+}
+
 bool split_row(std::string_view row, std::vector<RowCell>& cells) {
   cells.clear();
   bool quoted = false;

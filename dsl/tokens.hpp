@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <string_view>
+#include <type_traits>
 
 #include <tao/pegtl.hpp>
 #include <tao/pegtl/contrib/analyze.hpp>
@@ -15,26 +16,14 @@ namespace rubric::dsl::grammar {
 
 namespace pegtl = tao::pegtl;
 
-// Bytes that words are made of: a keyword ends where none follows.
-constexpr bool is_word_byte(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
-}
+// Line ends, comments and blanks, between the lines of one that goes on.
+const char* skip_line_ends(const char* at, const char* end);
 
-// Bytes before which a word cannot end: also those of other letters, which are in no word of the language.
-constexpr bool joins_word(char c) { return is_word_byte(c) || (static_cast<unsigned char>(c) & 0x80U) != 0; }
-
-// Blanks, and between the lines of one that goes on: line ends and comments.
-constexpr const char* skip_blanks(const char* at, const char* end) {
-  while (at != end) {
-    if (*at == ' ' || *at == '\n' || *at == '\r') {
-      ++at;
-    } else if (*at == '#') {
-      while (at != end && *at != '\n') ++at;
-    } else {
-      break;
-    }
-  }
-  return at;
+// Blanks, and all that may be between lines.
+inline const char* skip_blanks(const char* at, const char* end) {
+  while (at != end && *at == ' ') ++at;
+  if (at == end || *at > '#') return at;
+  return skip_line_ends(at, end);
 }
 
 // A rule that is written by hand, for PEGTL's own machinery.
@@ -48,6 +37,31 @@ struct blanks : by_hand {
   static bool match(Input& in) {
     in.bump_in_this_line(static_cast<std::size_t>(skip_blanks(in.current(), in.end()) - in.current()));
     return true;
+  }
+};
+
+// As many bytes of these sets as there are, at least so many.
+template<unsigned Sets, std::size_t Least = 1>
+struct run : by_hand {
+  using rule_t = run;
+  template<typename Input>
+  static bool match(Input& in) {
+    const char* at = in.current();
+    while (at != in.end() && is_byte_of(Sets, *at)) ++at;
+    const auto size = static_cast<std::size_t>(at - in.current());
+    if (size < Least) return false;
+    in.bump_in_this_line(size);
+    return true;
+  }
+};
+
+// Takes nothing; false if a byte of these sets follows.
+template<unsigned Sets>
+struct not_before : by_hand {
+  using rule_t = not_before;
+  template<typename Input>
+  static bool match(Input& in) {
+    return in.current() == in.end() || !is_byte_of(Sets, *in.current());
   }
 };
 
@@ -90,9 +104,6 @@ struct finish : pegtl::seq<blanks, pegtl::eof> {
 
 // ---- Tokens, without the blanks before them
 
-using word_byte = pegtl::sor<pegtl::alnum, pegtl::one<'-', '_'>>;
-using other_letter = pegtl::not_range<'\0', '\x7F'>;
-
 struct color_word : by_hand {
   using rule_t = color_word;
   static constexpr Wanted wanted{Expected::color, ""};
@@ -116,10 +127,9 @@ struct free_word : by_hand {
     const char* const start = in.current();
     const char* const end = in.end();
     const char* at = start;
-    const auto lower = [](char c) { return c >= 'a' && c <= 'z'; };
-    if (at == end || !lower(*at)) return false;
+    if (at == end || !is_byte_of(bytes::lower, *at)) return false;
     while (at != end) {
-      if (lower(*at) || (*at >= '0' && *at <= '9') || *at == '-')
+      if (is_byte_of(bytes::lower | bytes::digit | bytes::dash, *at))
         ++at;
       else if (Dotted && *at == '.' && at + 1 != end && is_word_byte(at[1]))
         ++at;
@@ -139,7 +149,7 @@ using cell_bytes = pegtl::seq<pegtl::upper, pegtl::opt<pegtl::upper>, pegtl::ran
                               pegtl::rep_max<5, pegtl::digit>>;
 using turn_bytes = pegtl::seq<pegtl::one<'@'>, pegtl::sor<TAO_PEGTL_STRING("0"), TAO_PEGTL_STRING("90"),
                                                           TAO_PEGTL_STRING("180"), TAO_PEGTL_STRING("270")>>;
-using no_more = pegtl::not_at<pegtl::sor<word_byte, pegtl::one<'.', '@', '/', '+'>, other_letter>>;
+using no_more = not_before<bytes::word | bytes::sign | bytes::other>;
 
 struct cell_token : pegtl::seq<cell_bytes, no_more> {
   static constexpr Wanted wanted{Expected::cell, ""};
@@ -149,12 +159,12 @@ struct pose_token : pegtl::seq<cell_bytes, pegtl::opt<turn_bytes>, no_more> {
   static constexpr Wanted wanted{Expected::cell, ""};
 };
 
-using lower_dash = pegtl::sor<pegtl::lower, pegtl::one<'-'>>;
-struct place_token
-    : pegtl::seq<pegtl::sor<cell_bytes, pegtl::seq<pegtl::lower, pegtl::star<lower_dash>>>, pegtl::one<'.'>,
-                 pegtl::plus<lower_dash>,
-                 pegtl::opt<pegtl::one<'.'>, pegtl::plus<pegtl::alnum, pegtl::star<pegtl::one<'-'>>>>,
-                 no_more> {
+using lower_dash = run<bytes::lower | bytes::dash, 0>;
+struct place_token : pegtl::seq<pegtl::sor<cell_bytes, pegtl::seq<pegtl::lower, lower_dash>>, pegtl::one<'.'>,
+                                run<bytes::lower | bytes::dash>,
+                                pegtl::opt<pegtl::one<'.'>, pegtl::alnum,
+                                           run<bytes::upper | bytes::lower | bytes::digit | bytes::dash, 0>>,
+                                no_more> {
   static constexpr Wanted wanted{Expected::place, ""};
 };
 
@@ -171,9 +181,8 @@ struct tile_token : by_hand {
   }
   // How many bytes of a tile begin here; 0 if none do.
   static std::size_t scan(const char* start, const char* end) {
-    const auto letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
     const char* at = start;
-    if (at == end || !letter(*at)) return 0;
+    if (at == end || !is_byte_of(bytes::upper | bytes::lower, *at)) return 0;
     while (at != end && (is_word_byte(*at) || *at == '/' || *at == '+' || *at == '.' || *at == '!')) ++at;
     const std::string_view name(start, static_cast<std::size_t>(at - start));
     if (is_reserved(name) || is_article(name)) return 0;
@@ -196,7 +205,7 @@ struct big : pegtl::seq<TAO_PEGTL_STRING("big"), pegtl::plus<pegtl::one<' '>>, p
 struct piece_token : pegtl::seq<pegtl::opt<big>, piece_name> {};
 
 struct digits : pegtl::seq<pegtl::opt<pegtl::one<'-'>>, pegtl::rep_min_max<1, 9, pegtl::digit>,
-                           pegtl::not_at<pegtl::sor<word_byte, pegtl::one<'.'>, other_letter>>> {};
+                           pegtl::not_at<pegtl::one<'.'>>, not_before<bytes::word | bytes::other>> {};
 struct number_token : pegtl::sor<digits, pegtl::one<'?'>> {
   static constexpr Wanted wanted{Expected::number, ""};
 };
@@ -207,11 +216,11 @@ struct fill_in : pegtl::one<'?'> {
 struct name_token : free_word<true> {
   static constexpr Wanted wanted{Expected::name, ""};
 };
-struct reason_token : pegtl::seq<pegtl::lower, pegtl::star<lower_dash>, no_more> {
+struct reason_token : pegtl::seq<pegtl::lower, lower_dash, no_more> {
   static constexpr Wanted wanted{Expected::reason, ""};
 };
 struct value_token
-    : pegtl::seq<pegtl::alnum, pegtl::star<pegtl::sor<word_byte, pegtl::one<'.', '/', '+', '!', '@'>>>> {
+    : pegtl::seq<pegtl::alnum, pegtl::star<pegtl::sor<run<bytes::word | bytes::sign>, pegtl::one<'!'>>>> {
   static constexpr Wanted wanted{Expected::value, ""};
 };
 struct edition_token : pegtl::seq<pegtl::one<'C'>, pegtl::range<'1', '9'>, no_more> {
@@ -223,7 +232,7 @@ struct side_token : pegtl::seq<pegtl::rep_min_max<1, 3, pegtl::one<'N', 'E', 'S'
 struct label_token : pegtl::plus<pegtl::sor<pegtl::alnum, pegtl::one<'.'>>> {
   static constexpr Wanted wanted{Expected::label, ""};
 };
-struct language_token : pegtl::seq<pegtl::rep<2, pegtl::lower>, pegtl::not_at<word_byte>> {
+struct language_token : pegtl::seq<pegtl::rep<2, pegtl::lower>, not_before<bytes::word>> {
   static constexpr Wanted wanted{Expected::language, ""};
 };
 struct date_token : pegtl::seq<pegtl::rep<4, pegtl::digit>,
@@ -264,10 +273,10 @@ struct source_kind_token : by_hand {
   }
 };
 // In quotes; a backslash before a quote or a backslash.
-struct string_token : pegtl::seq<pegtl::one<'"'>,
-                                 pegtl::star<pegtl::sor<pegtl::seq<pegtl::one<'\\'>, pegtl::one<'"', '\\'>>,
-                                                        pegtl::not_one<'"', '\\', '\n'>>>,
-                                 pegtl::one<'"'>> {
+using in_text = run<bytes::text, 0>;
+struct string_token
+    : pegtl::seq<pegtl::one<'"'>, in_text, pegtl::star<pegtl::one<'\\'>, pegtl::one<'"', '\\'>, in_text>,
+                 pegtl::one<'"'>> {
   static constexpr Wanted wanted{Expected::string, ""};
 };
 
@@ -278,6 +287,11 @@ namespace tao::pegtl {
 
 template<typename Name>
 struct analyze_traits<Name, rubric::dsl::grammar::blanks> : analyze_opt_traits<> {};
+template<typename Name, unsigned Sets, std::size_t Least>
+struct analyze_traits<Name, rubric::dsl::grammar::run<Sets, Least>>
+    : std::conditional_t<Least == 0, analyze_opt_traits<>, analyze_any_traits<>> {};
+template<typename Name, unsigned Sets>
+struct analyze_traits<Name, rubric::dsl::grammar::not_before<Sets>> : analyze_opt_traits<> {};
 template<typename Name, rubric::dsl::grammar::fixed_string Text, rubric::dsl::Expected What>
 struct analyze_traits<Name, rubric::dsl::grammar::kw<Text, What>> : analyze_any_traits<> {};
 template<typename Name>

@@ -30,13 +30,31 @@ constexpr std::array<LineWords, 20> line_words{{
     {"", "city N E, pennant", "a line of a `tile` block"},
 }};
 
-constexpr std::array<std::string_view, 42> reserved{
-    "and",    "answer",   "anywhere", "asks",    "at",      "board",  "complete", "default", "disputed",
-    "does",   "each",     "else",     "ends",    "exactly", "expect", "for",      "from",    "game",
-    "given",  "has",      "in",       "is",      "left",    "may",    "must",     "no",      "nobody",
-    "not",    "note",     "nothing",  "nowhere", "off",     "on",     "or",       "players", "rules",
-    "ruling", "scenario", "scores",   "scoring", "source",  "tags"};
-constexpr std::array<std::string_view, 7> more_reserved{"to", "touch", "touches", "under", "with", "worth"};
+constexpr std::array<std::string_view, 48> reserved{
+    "and",      "answer", "anywhere", "asks",  "at",      "board",    "complete", "default",
+    "disputed", "does",   "each",     "else",  "ends",    "exactly",  "expect",   "for",
+    "from",     "game",   "given",    "has",   "in",      "is",       "left",     "may",
+    "must",     "no",     "nobody",   "not",   "note",    "nothing",  "nowhere",  "off",
+    "on",       "or",     "players",  "rules", "ruling",  "scenario", "scores",   "scoring",
+    "source",   "tags",   "to",       "touch", "touches", "under",    "with",     "worth"};
+
+// The reserved words with the same first letter: which they are, and which sizes they have (a bit for each).
+struct SameLetter {
+  std::uint8_t begin = 0;
+  std::uint8_t end = 0;
+  std::uint16_t sizes = 0;
+};
+
+constexpr std::array<SameLetter, 26> by_letter = [] {
+  std::array<SameLetter, 26> made{};
+  for (std::size_t i = 0; i < reserved.size(); ++i) {
+    SameLetter& same = made[static_cast<std::size_t>(reserved[i][0] - 'a')];
+    if (same.end == 0) same.begin = static_cast<std::uint8_t>(i);
+    same.end = static_cast<std::uint8_t>(i + 1);
+    same.sizes = static_cast<std::uint16_t>(same.sizes | (1U << reserved[i].size()));
+  }
+  return made;
+}();
 
 static_assert(std::is_sorted(reserved.begin(), reserved.end()));
 
@@ -56,42 +74,37 @@ constexpr std::array<Verb, 10> verb_list{{
 constexpr std::array<std::string_view, 10> kinds{"rule", "official", "author",  "community", "edition",
                                                  "faq",  "example",  "variant", "derived",   "impl"};
 
-bool is_word_byte(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_' ||
-         (static_cast<unsigned char>(c) & 0x80U) != 0;
+// That kind, if the line begins with its word.
+template<LineKind Kind>
+LineKind if_begun(std::string_view line) {
+  constexpr std::string_view word = line_words[static_cast<std::size_t>(Kind)].word;
+  if (!line.starts_with(word) || (line.size() > word.size() && joins_word(line[word.size()])))
+    return LineKind::step;
+  return Kind;
 }
 
 } // namespace
 
-std::string_view first_word(std::string_view line) {
-  std::size_t size = 0;
-  while (size < line.size() && is_word_byte(line[size])) ++size;
-  return line.substr(0, size);
-}
-
 LineKind kind_of_line(std::string_view line) {
   if (line.starts_with('"')) return LineKind::text;
-  const std::string_view word = first_word(line);
-  const auto is = [word](LineKind kind) {
-    return word == line_words[static_cast<std::size_t>(kind)].word ? kind : LineKind::step;
-  };
-  if (word.empty()) return LineKind::step;
-  // By the first letter: each line asks, and most are steps and expectations.
-  switch (word[0]) {
-  case 'a': return is(word.size() == 4 ? LineKind::asks : LineKind::answer);
-  case 'b': return is(LineKind::board);
-  case 'd': return is(LineKind::disputed);
-  case 'e': return is(LineKind::expect);
-  case 'f': return is(LineKind::for_each);
-  case 'g': return is(LineKind::given);
-  case 'n': return is(LineKind::note);
-  case 'p': return is(LineKind::players);
-  case 'r': return is(word.size() == 5 ? LineKind::rules : LineKind::ruling);
-  case 's': return is(word.size() == 6 ? LineKind::source : LineKind::scenario);
+  if (line.size() < 3) return LineKind::step; // the shortest is `for`
+  // By the first letters: each line asks, and most are steps and expectations.
+  switch (line[0]) {
+  case 'a': return line[1] == 's' ? if_begun<LineKind::asks>(line) : if_begun<LineKind::answer>(line);
+  case 'b': return if_begun<LineKind::board>(line);
+  case 'd': return if_begun<LineKind::disputed>(line);
+  case 'e': return if_begun<LineKind::expect>(line);
+  case 'f': return if_begun<LineKind::for_each>(line);
+  case 'g': return if_begun<LineKind::given>(line);
+  case 'n': return if_begun<LineKind::note>(line);
+  case 'p': return if_begun<LineKind::players>(line);
+  case 'r':
+    return line.starts_with("rule") ? if_begun<LineKind::rules>(line) : if_begun<LineKind::ruling>(line);
+  case 's': return line[1] == 'o' ? if_begun<LineKind::source>(line) : if_begun<LineKind::scenario>(line);
   case 't':
-    if (word == "tags") return LineKind::tags;
-    return is(word == "tile" ? LineKind::tile : LineKind::title);
-  case 'u': return is(LineKind::under);
+    if (line[1] == 'a') return if_begun<LineKind::tags>(line);
+    return line[2] == 'l' ? if_begun<LineKind::tile>(line) : if_begun<LineKind::title>(line);
+  case 'u': return if_begun<LineKind::under>(line);
   default: return LineKind::step;
   }
 }
@@ -115,9 +128,11 @@ bool begins_a_line(std::string_view line) {
 
 bool is_reserved(std::string_view word) {
   if (word.empty() || word[0] < 'a' || word[0] > 'z' || word.size() > 8) return false;
-  return std::binary_search(reserved.begin(), reserved.end(), word) ||
-         std::find(more_reserved.begin(), more_reserved.end(), word) != more_reserved.end() ||
-         color_named(word).has_value();
+  const SameLetter& same = by_letter[static_cast<std::size_t>(word[0] - 'a')];
+  if ((same.sizes >> word.size() & 1U) != 0)
+    for (std::size_t i = same.begin; i < same.end; ++i)
+      if (reserved[i] == word) return true;
+  return color_named(word).has_value();
 }
 
 bool is_article(std::string_view word) { return word == "a" || word == "an" || word == "the"; }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "dsl/ast_words.hpp"
+#include "dsl/bytes.hpp"
 
 #include <optional>
 #include <span>
@@ -72,8 +73,5 @@ struct Verb {
 
 // The closed list of kinds of a source: rule, official, author, ...
 [[nodiscard]] std::span<const std::string_view> source_kinds();
-
-// Up to the first byte that is no letter (of whatever script), digit, `-` or `_`.
-[[nodiscard]] std::string_view first_word(std::string_view line);
 
 } // namespace rubric::dsl

@@ -7,7 +7,12 @@
 namespace rubric::dsl::words {
 namespace {
 
-bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
+// How many bytes stand before a dot, or all of them: words are short, so no search is set up.
+std::size_t before_dot(std::string_view text) {
+  std::size_t at = 0;
+  while (at < text.size() && text[at] != '.') ++at;
+  return at;
+}
 
 int to_int(std::string_view text) {
   int value = 0;
@@ -48,10 +53,11 @@ Tile tile(std::string_view text, Span span) {
 
 Cell cell(std::string_view text, Span span) {
   Cell result;
-  std::size_t letters = 0;
-  for (; letters < text.size() && is_upper(text[letters]); ++letters)
-    result.column = (letters == 0 ? 0 : (result.column + 1) * 26) + (text[letters] - 'A');
-  result.row = to_int(text.substr(letters)) - 1;
+  std::size_t at = 0;
+  for (; at < text.size() && is_byte_of(bytes::upper, text[at]); ++at)
+    result.column = (at == 0 ? 0 : (result.column + 1) * 26) + (text[at] - 'A');
+  for (; at < text.size(); ++at) result.row = result.row * 10 + (text[at] - '0');
+  --result.row;
   result.span = span;
   return result;
 }
@@ -65,17 +71,16 @@ Place place(std::string_view text, const Origin& origin) {
   Place result;
   result.text = text;
   result.span = origin.span(begin_of(text), end_of(text));
-  const std::size_t dot = text.find('.');
-  const std::string_view head = text.substr(0, dot);
-  if (is_upper(head[0]))
+  const std::string_view head = text.substr(0, before_dot(text));
+  if (is_byte_of(bytes::upper, head[0]))
     result.cell = cell(head, origin.span(begin_of(head), end_of(head)));
   else
     result.area = head;
-  const std::size_t second = text.find('.', dot + 1);
-  result.kind = text.substr(dot + 1, second == std::string_view::npos ? second : second - dot - 1);
+  const std::string_view rest = text.substr(head.size() + 1);
+  result.kind = rest.substr(0, before_dot(rest));
   result.kind_span = origin.span(begin_of(result.kind), end_of(result.kind));
-  if (second != std::string_view::npos) {
-    result.part = text.substr(second + 1);
+  if (result.kind.size() < rest.size()) {
+    result.part = rest.substr(result.kind.size() + 1);
     result.part_span = origin.span(begin_of(result.part), end_of(result.part));
   } else {
     result.part_span = {result.span.end, result.span.end};
@@ -84,7 +89,7 @@ Place place(std::string_view text, const Origin& origin) {
 }
 
 Spot spot(std::string_view text, const Origin& origin) {
-  if (text.find('.') != std::string_view::npos) return place(text, origin);
+  if (before_dot(text) < text.size()) return place(text, origin);
   return cell(text, origin.span(begin_of(text), end_of(text)));
 }
 
