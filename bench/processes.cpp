@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <fcntl.h>
@@ -126,5 +127,25 @@ void suite(benchmark::State& state) {
   state.counters["memory ratio"] = large.megabytes / small.megabytes;
 }
 BENCHMARK(suite)->Iterations(1)->Unit(benchmark::kMillisecond);
+
+/// The site of all rulings twice over, about five hundred, into a new folder.
+void site(benchmark::State& state) {
+  namespace fs = std::filesystem;
+  char name[] = "/tmp/rubric-bench-XXXXXX";
+  if (mkdtemp(name) == nullptr) std::exit(2);
+  const fs::path folder = name;
+  expect_good(run(RUBRIC_SOURCE_DIR, {"/bin/bash", "bench/rulings.sh", "2", folder}), "bench/rulings.sh");
+  std::vector<double> seconds;
+  for (auto _ : state) {
+    fs::remove_all(folder / "site");
+    const Ended ended = run(folder, {RUBRIC_PROGRAM, "faq", "--out", "site"});
+    expect_good(ended, "faq");
+    seconds.push_back(ended.seconds);
+  }
+  fs::remove_all(folder);
+  std::sort(seconds.begin(), seconds.end());
+  state.counters["seconds"] = seconds[seconds.size() / 2];
+}
+BENCHMARK(site)->Iterations(5)->Unit(benchmark::kMillisecond);
 
 } // namespace

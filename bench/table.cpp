@@ -51,6 +51,7 @@ std::vector<Row> all_rows() {
       {"one_file", "ms", "`rubric check` on one file, from exec to exit", "under 10 ms", 10, true, " ms", 1},
       {"one_file", "over true", "the same, times that of an empty program", "", 0, true, "", 1},
       {"one_file", "MB", "its memory", "under 20 MB", 20, true, " MB", 1},
+      {"site", "seconds", "the site of 490 rulings, from exec to exit", "under 2 s", 2, true, " s", 2},
       {"saved_games", "ms", "all supported saved games here: parse, play, judge", "under 50 ms", 50, true,
        " ms", 1},
       {"saved_games", "us/game", "one of them", "", 0, true, " us", 0},

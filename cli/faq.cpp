@@ -2,6 +2,7 @@
 #include "cli/checked.hpp"
 #include "publish/ruling.hpp"
 #include "publish/site.hpp"
+#include "text/unicode.hpp"
 
 #include <fmt/format.h>
 
@@ -58,9 +59,10 @@ int faq(Context& context, const std::vector<std::string>& paths, const std::stri
   list.clear();
   for (const publish::SiteFile& file : files) {
     const std::string path = fmt::format("{}/{}", folder, file.path);
-    // Each write waits for the disk; a page that is there already need not be written again.
+    // A page that is there already need not be written again. Nobody waits for the disk: what a machine that
+    // stopped has lost is not the same bytes, so that the next run makes it again.
     if (const auto there = context.files.read(path, file.bytes.size()); !there || *there != file.bytes)
-      if (const auto written = context.files.write(path, file.bytes); !written)
+      if (const auto written = context.files.write(path, file.bytes, text::Flush::later); !written)
         return fault(written.error().message);
     before.erase(file.path);
     list += file.path + "\n";
@@ -70,7 +72,7 @@ int faq(Context& context, const std::vector<std::string>& paths, const std::stri
       if (const auto removed = context.files.remove(old); !removed) return fault(removed.error().message);
   if (const auto written = context.files.write(list_path, list); !written)
     return fault(written.error().message);
-  out(fmt::format("wrote {} files to {}\n", files.size(), folder));
+  out(fmt::format("wrote {} files to {}\n", files.size(), text::printable(folder)));
   if (failing > 0)
     err(fmt::format("rubric: {} ruling{} shown as failing\n", failing, failing == 1 ? " is" : "s are"));
   return failing > 0 ? Exit::fails : Exit::all_hold;

@@ -25,7 +25,7 @@ TextOptions text_options(const Context& context, bool ascii) {
 
 /// Write a picture; false after telling why it could not be.
 bool write_svg(Context& context, const std::string& path, const Picture& picture) {
-  if (const auto written = context.files.write(path, print_svg(picture)); !written) {
+  if (const auto written = context.files.write(path, print_svg(picture), text::Flush::later); !written) {
     fault(written.error().message);
     return false;
   }
@@ -154,7 +154,8 @@ void add_show(CommandLine& line, Context& context) {
   command.option("PATH", options->paths, "files and folders (default: scenarios)");
   command.option("-f,--filter", options->filters,
                  "only runs with this in their ruling id, title, row or rule set");
-  command.option("--svg", options->svg, "write one board to this file instead");
+  command.option("--svg", options->svg,
+                 "write one board to this file instead; folders that are missing are made");
   command.flag("--ascii", options->ascii, "plain letters and signs only");
   command.run([&context, options] { return show(context, *options); });
 }
@@ -164,7 +165,8 @@ void add_tiles(CommandLine& line, Context& context) {
   auto options = std::make_shared<TilesOptions>();
   command.option("TILE", options->names, "ids or short names (default: all)");
   command.option("--set", options->set, "all tiles of a tile set, such as base-1");
-  command.option("--svg", options->svg, "write a picture of each into this folder instead");
+  command.option("--svg", options->svg,
+                 "write a picture of each into this folder instead, which is made if it is missing");
   command.flag("--ascii", options->ascii, "plain letters and signs only");
   command.flag("--list", options->list, "names only");
   command.run([&context, options] { return tiles(context, *options); });

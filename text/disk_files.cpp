@@ -162,7 +162,7 @@ Outcome<std::vector<Entry>> DiskFiles::list(const std::string& folder) const {
   return entries;
 }
 
-Outcome<Done> DiskFiles::write(const std::string& path, std::string_view bytes) {
+Outcome<Done> DiskFiles::write(const std::string& path, std::string_view bytes, Flush flush) {
   if (path.empty() || path.back() == '/')
     return refused("write", path, Kind::not_a_file, "it names a folder");
   struct stat status {};
@@ -195,14 +195,15 @@ Outcome<Done> DiskFiles::write(const std::string& path, std::string_view bytes) 
   Handle handle(opened);
   int number = write_all(handle.get(), bytes);
   if (number == 0 && old && ::fchmod(handle.get(), mode) != 0) number = errno;
-  if (number == 0 && ::fsync(handle.get()) != 0 && errno != EINVAL && errno != ENOTSUP) number = errno;
+  if (number == 0 && flush == Flush::now && ::fsync(handle.get()) != 0 && errno != EINVAL && errno != ENOTSUP)
+    number = errno;
   if (handle.close() != 0 && number == 0) number = errno;
   if (number == 0 && ::rename(temporary.c_str(), path.c_str()) != 0) number = errno;
   if (number != 0) {
     ::unlink(temporary.c_str());
     return failed("write", path, number);
   }
-  flush_folder(folder);
+  if (flush == Flush::now) flush_folder(folder);
   return Done{};
 }
 

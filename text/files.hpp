@@ -75,6 +75,11 @@ struct Entry {
 // What is read if no limit is said: a gigabyte.
 inline constexpr std::size_t largest_read = std::size_t{1} << 30;
 
+// Whether a write waits until its bytes are on the disk. `later` is for what can be made again: if the
+// machine stops before the disk has them, the file may be empty or the old one. It is still replaced as a
+// whole.
+enum class Flush : std::uint8_t { now, later };
+
 // Paths are bytes with `/` between the parts, relative ones from the current folder. Nothing here throws for
 // what a disk does.
 class Files {
@@ -93,7 +98,10 @@ public:
   // Replaces the file as a whole: a temporary file beside it, flushed to the disk, then renamed over it.
   // Whatever fails, the old file stays as it was and the temporary file is removed. Missing folders above it
   // are made. Refuses a symbolic link and anything that is no regular file.
-  virtual Outcome<Done> write(const std::string& path, std::string_view bytes) = 0;
+  Outcome<Done> write(const std::string& path, std::string_view bytes) {
+    return write(path, bytes, Flush::now);
+  }
+  virtual Outcome<Done> write(const std::string& path, std::string_view bytes, Flush flush) = 0;
 
   // Renames a file; what is at `to` must not exist (`exists`).
   virtual Outcome<Done> rename(const std::string& from, const std::string& to) = 0;
@@ -110,7 +118,8 @@ class DiskFiles final : public Files {
 public:
   Outcome<std::string> read(const std::string& path, std::size_t at_most = largest_read) const override;
   Outcome<std::vector<Entry>> list(const std::string& folder) const override;
-  Outcome<Done> write(const std::string& path, std::string_view bytes) override;
+  using Files::write;
+  Outcome<Done> write(const std::string& path, std::string_view bytes, Flush flush) override;
   Outcome<Done> rename(const std::string& from, const std::string& to) override;
   Outcome<Done> remove(const std::string& path) override;
   [[nodiscard]] bool exists(const std::string& path) const override;
@@ -124,7 +133,8 @@ public:
 
   Outcome<std::string> read(const std::string& path, std::size_t at_most = largest_read) const override;
   Outcome<std::vector<Entry>> list(const std::string& folder) const override;
-  Outcome<Done> write(const std::string& path, std::string_view bytes) override;
+  using Files::write;
+  Outcome<Done> write(const std::string& path, std::string_view bytes, Flush flush) override;
   Outcome<Done> rename(const std::string& from, const std::string& to) override;
   Outcome<Done> remove(const std::string& path) override;
   [[nodiscard]] bool exists(const std::string& path) const override;

@@ -62,7 +62,7 @@ Outcome<std::vector<Entry>> MemoryFiles::list(const std::string& given) const {
   return entries;
 }
 
-Outcome<Done> MemoryFiles::write(const std::string& given, std::string_view bytes) {
+Outcome<Done> MemoryFiles::write(const std::string& given, std::string_view bytes, Flush) {
   const std::string path = clean(given);
   if (path.empty() || path.back() == '/')
     return refused("write", path, Kind::not_a_file, "it names a folder");

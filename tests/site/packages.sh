@@ -7,6 +7,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")"
 work=$(mkdir -p "../../$1" && cd "../../$1" && pwd)
 cp package.json package-lock.json "$work"
 if ! cmp -s "$work/package-lock.json" "$work/node_modules/installed-by"; then
-  timeout 300 npm ci --prefix "$work" --ignore-scripts --no-audit --no-fund --loglevel=error
+  get() { timeout 300 npm ci --prefix "$work" --ignore-scripts --no-audit --no-fund --loglevel=error; }
+  # Once more where the network was away for a moment.
+  get || { sleep 5 && get; }
   cp "$work/package-lock.json" "$work/node_modules/installed-by"
 fi
