@@ -1,5 +1,6 @@
 #include "publish/wording.hpp"
 
+#include "oracle/report/sentence.hpp"
 #include "oracle/report/story.hpp"
 
 #include <fmt/format.h>
@@ -15,46 +16,14 @@ std::string capital(std::string text) {
   return text;
 }
 
-/// The text after the first word, which becomes `word`.
-std::string_view cut_word(std::string_view text, std::string_view& word) {
-  const std::size_t end = std::min(text.find(' '), text.size());
-  word = text.substr(0, end);
-  text.remove_prefix(std::min(text.size(), end + 1));
-  return text;
-}
-
 } // namespace
 
 std::string sentence_of(std::string_view golden_line) {
-  std::string_view verb;
-  std::string_view rest = cut_word(golden_line, verb);
-  while (rest.starts_with(' ')) rest.remove_prefix(1);
-  std::string_view who;
-  if (verb == "place" || verb == "scoring" || verb == "put" || verb == "shift" || verb == "draw" ||
-      verb == "discard" || verb == "setup")
-    return {}; // the step says it
-  if (verb == "score") {
-    const std::string_view what = cut_word(rest, who);
-    if (who == "nobody") return fmt::format("Nobody scores {}.", what);
-    return fmt::format("{} {} {}.", capital(std::string(who)), what.starts_with("and ") ? "score" : "scores",
-                       what);
-  }
-  if (verb == "done") {
-    const std::size_t comma = rest.find(", ");
-    if (comma == std::string_view::npos) return fmt::format("{} is finished.", rest);
-    return fmt::format("{} is finished: a {}.", rest.substr(0, comma), rest.substr(comma + 2));
-  }
-  if (verb == "join") return fmt::format("{} are one now.", capital(std::string(rest)));
-  if (verb == "back") return fmt::format("Back to its owner: {}.", rest);
-  if (verb == "ask") {
-    const std::string_view what = cut_word(rest, who);
-    return fmt::format("{} decides{}{}.", capital(std::string(who)), what.empty() ? "" : " ", what);
-  }
-  if (verb == "pass") return fmt::format("{} passes.", capital(std::string(rest)));
-  if (verb == "next") return fmt::format("It is {}'s turn.", rest);
-  if (verb == "award") return fmt::format("Award: {}.", rest);
-  if (verb == "end") return "The game is over.";
-  return fmt::format("{}.", capital(std::string(rest)));
+  // What the step itself says.
+  for (const std::string_view verb : {"place", "scoring", "put", "shift", "draw", "discard", "setup"})
+    if (golden_line.substr(0, golden_line.find(' ')) == verb) return {};
+  const std::string sentence = oracle::sentence_of(golden_line);
+  return sentence.empty() ? std::string() : capital(sentence) + ".";
 }
 
 std::vector<StoryLine> story_of(const oracle::RunResult& result, const catalog::Catalog& catalog) {

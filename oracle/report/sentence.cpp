@@ -99,7 +99,14 @@ std::string sentence_of(std::string_view line) {
   if (verb == "pass") return fmt::format("{} passes", rest);
   if (verb == "ask")
     return what.empty() ? fmt::format("{} is asked", who) : fmt::format("{} is asked {}", who, what);
-  if (verb == "done") return fmt::format("complete: {}", rest);
+  if (verb == "done") {
+    // "C2.city.S, city of 3 tiles"
+    const std::size_t comma = rest.find(", ");
+    if (comma == std::string_view::npos) return fmt::format("{} is complete", rest);
+    const std::string_view kind = rest.substr(comma + 2);
+    return fmt::format("{} is complete: a{} {}", rest.substr(0, comma), kind.starts_with('a') ? "n" : "",
+                       kind);
+  }
   if (verb == "join") return fmt::format("joined: {}", rest);
   if (verb == "award") {
     // "king to red for 3 tiles"
