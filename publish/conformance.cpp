@@ -3,6 +3,7 @@
 #include "engine/expansions/expansion.hpp"
 #include "oracle/names.hpp"
 #include "publish/conformance_lines.hpp"
+#include "publish/ruling.hpp"
 
 #include <fmt/format.h>
 
@@ -61,11 +62,15 @@ Json tile_json(const engine::Rules& rules, engine::TileId id) {
   return json;
 }
 
-Json ruling_json(const FileReport& report, const dsl::Ruling& ruling) {
+Json ruling_json(const RulingReport& said) {
+  const FileReport& report = *said.file;
+  const dsl::Ruling& ruling = *said.ruling;
   Json json{{"ids", Json::array()}, {"title", {{"en", clean(ruling.title.text)}}}};
   for (const dsl::Word& id : ruling.ids) json["ids"].push_back(clean(id.text));
   constexpr std::array<std::string_view, 4> keys{"asks", "answer", "note", "title"};
   for (const dsl::About& about : ruling.about) {
+    // What does not hold is no answer.
+    if (about.kind == dsl::About::Kind::answer && said.standing == Standing::fails) continue;
     Json& texts = json[std::string(keys[static_cast<std::size_t>(about.kind)])];
     const std::string language = about.language ? std::string(about.language->text) : "en";
     std::string text = clean(dsl::text_of(about));
@@ -200,9 +205,7 @@ Conformance::~Conformance() = default;
 
 void Conformance::add(const FileReport& report) {
   if (!report.diagnostics.empty() || report.parsed == nullptr) return;
-  for (const auto& item : report.parsed->file.items)
-    if (const auto* ruling = std::get_if<dsl::Ruling>(&item))
-      document_->rulings.push_back(ruling_json(report, *ruling));
+  for (const RulingReport& ruling : rulings_of(report)) document_->rulings.push_back(ruling_json(ruling));
   for (const RunReport& run : report.runs) document_->add(report, run);
 }
 

@@ -104,15 +104,20 @@ std::vector<std::pair<std::string, std::string>> numbered(const oracle::RunResul
   return lines;
 }
 
+/// How the wiki's pages in a language begin an example.
+std::string_view example_word(std::string_view language) {
+  return language == "nl" ? "Voorbeeld" : language == "ro" ? "Exemplu" : "Example";
+}
+
 /// The wiki's form of an example: a framed picture whose caption explains the numbers in it.
-std::string example(const RulingReport& report, const oracle::RunResult& result) {
+std::string example(const RulingReport& report, const oracle::RunResult& result, std::string_view language) {
   const auto lines = numbered(result);
   if (lines.empty()) return {};
   const std::string file = fmt::format("Rubric_{}_{}.svg", report.ruling->ids.front().text,
                                        result.name.rules.substr(0, result.name.rules.find(' ')));
   std::string out = fmt::format("<!-- The picture: rubric show {} --filter \"{}\" --svg {} -->\n",
                                 quiet(report.file->path), quiet(result.name.title()), file);
-  out += fmt::format("[[File:{}|frame|none|'''Example:''' {} ({})\n<ul>\n", file,
+  out += fmt::format("[[File:{}|frame|none|'''{}:''' {} ({})\n<ul>\n", file, example_word(language),
                      plain_wiki(result.name.scenario), plain_wiki(result.name.rules));
   for (const auto& [label, text] : lines)
     out += fmt::format("<li>'''{}.''' {}</li>\n", plain_wiki(label), plain_wiki(text));
@@ -141,7 +146,7 @@ std::string mediawiki(const RulingReport& report, std::string_view language) {
     if (before != nullptr && before->scenario == run->result.scenario &&
         before->name.row != run->result.name.row)
       continue;
-    examples += example(report, run->result);
+    examples += example(report, run->result, language);
     before = &run->result;
   }
   if (!examples.empty()) out += "\n" + examples;

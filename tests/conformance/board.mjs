@@ -53,6 +53,16 @@ export class Board {
     return cell && this.tiles.get(`${cell.x},${cell.y}`);
   }
 
+  /** All segments. */
+  all() {
+    return [...this.tiles.values()].flatMap((tile) => tile.segments);
+  }
+
+  /** Another segment of the same tile. */
+  beside(segment, index) {
+    return this.tiles.get(`${segment.x},${segment.y}`).segments[index];
+  }
+
   /** The segment that a place names. */
   segment(place) {
     const tile = this.at(place.cell);
