@@ -131,6 +131,11 @@ std::string ids_of(const dsl::Ruling& ruling) {
   return ids;
 }
 
+std::string short_ids_of(const dsl::Ruling& ruling) {
+  if (ruling.ids.size() <= 3) return ids_of(ruling);
+  return fmt::format("{} … {}", ruling.ids.front().text, ruling.ids.back().text);
+}
+
 std::string source_text(const dsl::Reference& source) {
   std::string text(source.title.text);
   if (source.note && source.note->value) text += fmt::format(", note {}", *source.note->value);

@@ -48,6 +48,8 @@ std::string in_language(const dsl::Ruling& ruling, dsl::About::Kind kind, std::s
 std::string own_text(const RulingReport& report);
 /// "TUN-40, TUN-41".
 std::string ids_of(const dsl::Ruling& ruling);
+/// The same for lists; of more than three the first and the last: "WAG-C1-1.0 … WAG-C1-1.b".
+std::string short_ids_of(const dsl::Ruling& ruling);
 
 /// `"The Tunnel", note 11, author, 2021-08` without the quotes: what a reader is told of a source.
 std::string source_text(const dsl::Reference& source);

@@ -5,6 +5,7 @@
 #include "publish/site_pages.hpp"
 #include "publish/site_ruling.hpp"
 #include "publish/site_words.hpp"
+#include "text/unicode.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -173,6 +174,10 @@ private:
         const std::vector<const PlacedRuling*>& used = uses[name];
         Data one = object();
         one.set("id", name);
+        std::string others;
+        for (const std::string& alias : made.rules->spec(id).aliases)
+          others += (others.empty() ? "" : ", ") + alias;
+        one.set("others", others.empty() ? Data(false) : Data(others));
         one.set("anchor", address_of(name));
         picture::Picture drawn = picture::tile_picture(*made.rules, id);
         one.set("svg", picture::print_svg(drawn, {.style = false, .frame = false, .symbols = &symbols}));
@@ -192,14 +197,15 @@ private:
     return templates_.render("site.css", data) + picture::svg_style(picture::Theme::light);
   }
 
-  /// ASCII, and no script element can end in it: it is a file of its own.
+  /// ASCII, and no script element can end in it: it is a file of its own. What no reader would see is made
+  /// visible, as on the pages.
   std::string search_index() const {
     Json index = Json::array();
     const auto titled = [](const auto& title) {
       Json titles = Json::object();
       for (const std::string_view language : site_languages)
-        if (std::string text = title(language); !text.empty())
-          titles[std::string(language)] = std::move(text);
+        if (const std::string text = title(language); !text.empty())
+          titles[std::string(language)] = text::printable(text);
       return titles;
     };
     for (const RulingPage& page : pages_)
@@ -212,12 +218,14 @@ private:
             if (const std::string text = text_of(said, kind, language); !text.empty())
               words += (words.empty() ? "" : " ") + text;
           }
-        index.push_back({{"path", ruling.path()},
-                         {"name", ids_of(said)},
-                         {"title", titled([&](std::string_view language) {
-                            return text_of(said, dsl::About::Kind::title, language);
-                          })},
-                         {"text", words}});
+        Json one{{"path", ruling.path()},
+                 {"name", text::printable(ids_of(said))},
+                 {"title", titled([&](std::string_view language) {
+                    return text_of(said, dsl::About::Kind::title, language);
+                  })},
+                 {"text", text::printable(words)}};
+        if (ruling.report.standing == Standing::fails) one["fails"] = true;
+        index.push_back(std::move(one));
       }
     for (const auto& [id, path] : option_paths_) {
       const catalog::OptionInfo& option = *catalog_->option(id);

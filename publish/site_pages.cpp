@@ -49,7 +49,7 @@ std::string title_of(const dsl::Ruling& ruling) {
 Data link_to(const PlacedRuling& ruling, const std::string& root) {
   Data made = object();
   made.set("path", root + ruling.path());
-  made.set("ids", ids_of(*ruling.report.ruling));
+  made.set("ids", short_ids_of(*ruling.report.ruling));
   made.set("title", title_of(*ruling.report.ruling));
   made.set("bad", ruling.report.standing == Standing::fails);
   return made;

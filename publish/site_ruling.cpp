@@ -71,11 +71,19 @@ Data figures(const std::vector<Shown>& shown) {
   return made;
 }
 
+/// "expect  (4) A1 has 3 fields" as "(4) A1 has 3 fields": its mark says that it is expected.
+std::string without_expect(std::string_view text) {
+  constexpr std::string_view verb = "expect ";
+  if (!text.starts_with(verb)) return std::string(text);
+  text.remove_prefix(verb.size());
+  return std::string(text.substr(std::min(text.find_first_not_of(' '), text.size())));
+}
+
 Data steps_data(const oracle::RunResult& result, const catalog::Catalog& catalog) {
   Data steps = list();
   for (const StoryLine& line : story_of(result, catalog)) {
     Data step = object();
-    step.set("text", line.text);
+    step.set("text", line.expectation ? without_expect(line.text) : line.text);
     step.set("kind", line.expectation ? (line.met ? "expectation" : "expectation unmet") : "step");
     step.set("unmet", !line.met);
     step.set("has_after", !line.after.empty());
@@ -125,6 +133,7 @@ Data ruling_data(const PlacedRuling& placed, const catalog::Catalog& catalog,
   Data data = object();
   data.set("anchor", placed.anchor);
   data.set("ids", ids_of(said));
+  data.set("short_ids", short_ids_of(said));
   data.set("title", title_of(said));
   data.set("standing", std::string(fails ? "fails" : report.standing == Standing::holds ? "holds" : "waits"));
   const auto text = [&](const char* key, Kind kind) {

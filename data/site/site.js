@@ -73,8 +73,9 @@
       const rank = (one) => words.some((word) => one.ids.includes(word)) ? 0 : words.every((word) => one.head.includes(word)) ? 1 : 2;
       const hits = index.filter((one) => words.every((word) => one.all.includes(word)))
         .map((one, at) => ({ one, at, rank: rank(one) })).sort((a, b) => a.rank - b.rank || a.at - b.at);
-      if (hits.length === 0) count.append(document.getElementById("none").content.cloneNode(true));
-      else count.textContent = String(hits.length);
+      const word = (id) => document.getElementById(id).content.cloneNode(true);
+      if (hits.length === 0) count.append(word("none"));
+      else count.append(`${hits.length} `, word("some"));
       for (const { one } of hits.slice(0, 50)) {
         const here = one.title[page.dataset.language] ? page.dataset.language : "en";
         const link = document.createElement("a");
@@ -83,10 +84,16 @@
         const item = document.createElement("li");
         link.href = root + one.path;
         name.className = "id";
-        name.textContent = one.name;
+        name.textContent = one.ids.length > 3 ? one.name.replace(/, .*, /, " … ") : one.name;
         title.lang = here;
         title.textContent = one.title[here];
         link.append(name, " ", title);
+        if (one.fails) {
+          const failing = document.createElement("strong");
+          failing.className = "bad";
+          failing.append(word("failing"));
+          link.append(" ", failing);
+        }
         item.append(link);
         found.append(item);
       }

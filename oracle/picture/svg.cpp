@@ -11,6 +11,7 @@ namespace rubric::oracle::picture {
 namespace {
 
 constexpr double margin = 26;
+constexpr double foot = 10; ///< below a board without a legend
 constexpr double line_height = 20;
 constexpr double letter_width = 6.9; ///< of the legend, on average; to break its lines
 
@@ -27,9 +28,10 @@ public:
   std::string write() {
     const double width = 2 * margin + picture_.frame.columns * (tile_size + gap_) - gap_;
     break_legend(width);
-    const double board_height = 2 * margin + picture_.frame.rows * (tile_size + gap_ + label_) - gap_;
+    const double bottom = margin + picture_.frame.rows * (tile_size + gap_ + label_) - gap_;
+    const double board_height = bottom + margin;
     const double height =
-        board_height + (lines_.empty() ? 0 : static_cast<double>(lines_.size()) * line_height + 4);
+        lines_.empty() ? bottom + foot : board_height + static_cast<double>(lines_.size()) * line_height + 4;
     if (options_.frame) svg_.box("paper", {}, width, height, 8);
     write_margins();
     write_cells();
