@@ -1,7 +1,9 @@
-// The site in Debian's chromium: one browser, pages opened from their files, everything that goes wrong noted.
+// The site in Debian's chromium: one browser for all tests, pages opened from their files, everything that goes wrong
+// noted.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { after } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 
@@ -17,10 +19,12 @@ export const address = (path) => new URL(path, pathToFileURL(site + '/')).href;
 export const wide = { width: 1280, height: 800 };
 export const narrow = { width: 390, height: 844 };
 
-/** A browser that talks to nobody. */
+let launched;
+
+/** The browser, which talks to nobody. */
 export function launch() {
   const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
-  return chromium.launch({
+  return launched ??= chromium.launch({
     executablePath,
     headless: true,
     timeout: 120_000,
@@ -28,6 +32,8 @@ export function launch() {
       '--disable-component-update', '--disable-sync'],
   });
 }
+
+after(async () => { await (await launched)?.close(); });
 
 /** A window; `trouble` gets whatever the console, a script or a request complains of. */
 export async function open(browser, options, trouble) {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import test, { after, before } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { HtmlRenderer, Parser } from 'commonmark';
 import { address, launch, none, open } from './browser.mjs';
@@ -13,15 +13,14 @@ const read = (name) => readFileSync(join(here, 'exports', name), 'utf8');
 /** What no reader would see: control characters, marks of direction, what has no width. */
 const hidden = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/;
 
-let browser;
+describe('rulings full of markup', () => {
+
 let page;
 const trouble = [];
 before(async () => {
-  browser = await launch();
-  page = await open(browser, {}, trouble);
+  page = await open(await launch(), {}, trouble);
   page.on('dialog', (dialog) => { trouble.push('a dialog'); dialog.dismiss(); });
 });
-after(() => browser?.close());
 
 test('the page shows it as text and runs nothing of it', async () => {
   await page.goto(address('odd/hostile.html'));
@@ -36,6 +35,7 @@ test('the page shows it as text and runs nothing of it', async () => {
   await page.fill('#search', 'hacked=1');
   await page.locator('#found a').first().waitFor();
   assert.equal(await page.locator('#found script, #found img').count(), 0);
+  assert.doesNotMatch(await page.locator('#found').textContent(), hidden);
   for (const path of ['odd/hostile.html', 'rulings.html', 'index.html']) {
     await page.goto(address(path));
     assert.equal(await page.evaluate(() => typeof globalThis.hacked), 'undefined');
@@ -81,6 +81,21 @@ test('Markdown: text, code and lists, no markup of its own, no link', () => {
   assert.doesNotMatch(markdown, /must not be told/);
 });
 
+test('Markdown of all rulings: a heading each, lists and code, and nothing else', () => {
+  const markdown = read('all.md');
+  const walker = new Parser().parse(markdown).walker();
+  const counts = {};
+  for (let event = walker.next(); event; event = walker.next())
+    if (event.entering) counts[event.node.type + (event.node.level ?? '')] = (counts[event.node.type + (event.node.level ?? '')] ?? 0) + 1;
+  for (const kind of ['html_inline', 'html_block', 'link', 'image', 'code', 'block_quote', 'thematic_break', 'heading1'])
+    assert.equal(counts[kind] ?? 0, 0, kind);
+  // A heading at the margin of the text is one of the tree: none is within a list or a fence that was left open.
+  const lines = markdown.split('\n');
+  assert.equal(counts.heading2, lines.filter((line) => line.startsWith('## ')).length);
+  assert.equal(counts.heading3, lines.filter((line) => line.startsWith('### ')).length);
+  assert.ok(counts.heading2 > 200 && counts.heading3 > 500 && counts.code_block > 150, JSON.stringify(counts));
+});
+
 test('the wiki: its templates, and no other markup', () => {
   const wiki = read('hostile.wiki');
   assert.doesNotMatch(wiki, hidden);
@@ -102,5 +117,8 @@ test('JSON: the text comes back as it was', () => {
   assert.equal(ruling.title.nl, "</h2><img src=x onerror=hacked=2> '''vet''' &lt;");
   assert.match(ruling.title.en, /^<\/title><script>hacked=1<\/script> .* \u202eback\u2066$/);
   assert.equal(failing.ids[0], 'ODD-03');
+  assert.equal(failing.answer, undefined);
   assert.equal(JSON.parse(bytes).scenarios.find((one) => one.rulings[0] === 'ODD-03').holds, false);
+});
+
 });

@@ -1,15 +1,16 @@
 // The site as a reader uses it: search, languages, light and dark, the copy button, the keyboard; with and without
 // scripts.
 import assert from 'node:assert/strict';
-import test, { after, afterEach, before } from 'node:test';
+import { afterEach, before, describe, test } from 'node:test';
 import { address, launch, narrow, open } from './browser.mjs';
+
+describe('as a reader uses it', () => {
 
 const trouble = [];
 const windows = [];
 let browser;
 
 before(async () => { browser = await launch(); });
-after(() => browser?.close());
 afterEach(async () => {
   for (const page of windows.splice(0)) await page.context().close();
   assert.deepEqual(trouble.splice(0), []);
@@ -154,4 +155,8 @@ test('a ruling that fails is shown as failing, never as an answer', async () => 
   await page.fill('#search', 'must not be told');
   await page.waitForFunction(() => document.querySelector('#count').textContent !== '');
   assert.equal(await page.locator('#found a').count(), 0);
+  await page.fill('#search', 'ODD-01');
+  assert.match(await page.locator('#found a').first().innerText(), /failing$/);
+});
+
 });
