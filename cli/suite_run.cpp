@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <condition_variable>
 #include <cstdio>
@@ -62,7 +61,7 @@ void do_file(Context& context, const SuiteOptions& options, oracle::RuleSets& ru
 }
 
 /// Files checked on several threads and handed over one by one, in their order. Who fetches them works along.
-/// At most `ahead` files are checked before they are fetched, so that memory stays flat.
+/// At most four for each thread are checked before they are fetched, so that memory stays flat.
 class Files {
 public:
   Files(Context& context, const SuiteOptions& options, const catalog::Catalog& catalog,
@@ -70,6 +69,7 @@ public:
       : context_(context), options_(options), catalog_(catalog), paths_(paths), rule_sets_(catalog) {
     const std::size_t cores = std::max(1u, std::thread::hardware_concurrency());
     const std::size_t jobs = options.jobs > 0 ? static_cast<std::size_t>(options.jobs) : cores;
+    work_.resize(4 * jobs);
     for (std::size_t i = 1; i < std::min(jobs, paths.size()); ++i) threads_.emplace_back([this] { help(); });
   }
   /// What was not begun is left.
@@ -101,11 +101,9 @@ public:
   }
 
 private:
-  static constexpr std::size_t ahead = 32;
-
-  Work& slot(std::size_t file) { return work_[file % ahead]; }
+  Work& slot(std::size_t file) { return work_[file % work_.size()]; }
   /// Whether a file can be begun.
-  bool free() const { return next_ < paths_.size() && next_ < fetched_ + ahead; }
+  bool free() const { return next_ < paths_.size() && next_ < fetched_ + work_.size(); }
 
   void do_next(std::unique_lock<std::mutex>& lock, oracle::RuleSets& rule_sets) {
     const std::size_t file = next_++;
@@ -136,8 +134,8 @@ private:
   oracle::RuleSets rule_sets_; ///< of who fetches
   std::mutex mutex_;           ///< of what follows
   std::condition_variable changed_;
-  std::array<Work, ahead> work_;
-  std::size_t next_ = 0; ///< the next file to begin
+  std::vector<Work> work_; ///< what is checked and not yet fetched; the number of places never changes
+  std::size_t next_ = 0;   ///< the next file to begin
   std::size_t fetched_ = 0;
   std::vector<std::thread> threads_;
 };
