@@ -17,7 +17,7 @@ using namespace rubric;
 namespace {
 
 const catalog::RuleRequest base{"C1", {}, {}};
-const catalog::RuleRequest all{
+const catalog::RuleRequest all_expansions{
     "C1", {"tunnel", "inns-and-cathedrals", "abbey-and-mayor", "mage-and-witch", "king-and-robber"}, {}};
 constexpr std::array players{engine::Color::red, engine::Color::blue};
 
@@ -54,7 +54,7 @@ void games(benchmark::State& state, const catalog::RuleRequest& request) {
   state.counters["allocations/move"] = static_cast<double>(asked) / static_cast<double>(moves);
 }
 BENCHMARK_CAPTURE(games, base, base);
-BENCHMARK_CAPTURE(games, all_expansions, all);
+BENCHMARK_CAPTURE(games, all_expansions, all_expansions);
 
 /// A position of the base game with half of the tiles on the board.
 engine::Game middle_game() {
