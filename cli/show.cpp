@@ -56,11 +56,19 @@ int show(Context& context, const ShowOptions& options) {
       err(text::print(report.diagnostics, context.style(STDERR_FILENO)));
       return Exit::wrong;
     }
-    std::string before;
+    // The same board under other rule sets is drawn once, below their titles.
+    std::string titles;
+    std::string drawn;
+    const auto print = [&] {
+      if (!titles.empty()) out(fmt::format("{}\n{}\n", titles, drawn));
+      titles.clear();
+    };
     for (const oracle::RunReport& run : report.runs) {
       const engine::Game* game = run.result.last != nullptr ? run.result.last.get() : run.result.at.get();
       if (game == nullptr) continue;
-      const Picture board = make_picture(*game, scene_options(run.result, scene_at_end(run.result)));
+      PictureOptions scene = scene_options(run.result, scene_at_end(run.result));
+      if (options.svg.empty()) scene.title.clear(); // it stands above the board
+      const Picture board = make_picture(*game, scene);
       ++shown;
       if (!options.svg.empty()) {
         if (shown > 1)
@@ -68,12 +76,12 @@ int show(Context& context, const ShowOptions& options) {
         if (!write_svg(context, options.svg, board)) return Exit::wrong;
         continue;
       }
-      // The same board under another rule set is drawn once.
-      const std::string text = print_text(board, text_options(context, options.ascii));
-      out(fmt::format("{}\n", text::printable(run.result.name.title())));
-      if (text != before) out(text + "\n");
-      before = text;
+      std::string text = print_text(board, text_options(context, options.ascii));
+      if (text != drawn) print();
+      drawn = std::move(text);
+      titles += text::printable(run.result.name.title()) + "\n";
     }
+    print();
   }
   if (shown == 0)
     return fault("nothing was selected", {"--filter takes a part of a ruling id, title, row or rule set"});
