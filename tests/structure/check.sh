@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Checks what the compiler cannot: which room includes which, who may touch a disk or a clock, how long a file may be.
+# Checks what the compiler cannot: which room includes which, who may touch a disk or a clock, names brought in and not
+# used, how long a file may be.
 #
 #   tests/structure/check.sh [<project folder>]
 #
@@ -72,8 +73,18 @@ done < <(for folder in "${rooms[@]}" tests bench fuzz; do
   if [[ -d $folder ]]; then find "$folder" \( -name '*.cpp' -o -name '*.hpp' \) -exec wc -l {} + ; fi
 done | awk '$2 != "total"')
 
+# A name that `using a::name;` brings in must be used in the same source.
+while read -r place; do breach "$place"; done < <(
+for room in "${rooms[@]}"; do if [[ -d $room ]]; then find "$room" -name '*.cpp' -exec awk '
+    function tell(  name) { for (name in brought) if (!(name in used)) print brought[name] ": `using` of " name ", which is not used"
+                            delete brought; delete used }
+    FNR == 1 { tell() }
+    /^[ ]*using [a-zA-Z_:]*::[a-zA-Z_]+;/ { match($0, /[a-zA-Z_]+;/); brought[substr($0, RSTART, RLENGTH - 1)] = FILENAME ":" FNR; next }
+    { sub(/\/\/.*/, ""); n = split($0, words, /[^a-zA-Z_0-9]+/); for (i = 1; i <= n; ++i) used[words[i]] }
+    END { tell() }' {} +; fi; done)
+
 if ((breaches)); then
   echo "$breaches found"
   exit 1
 fi
-echo "includes, disk, clock and lengths: all as they should be"
+echo "includes, names, disk, clock and lengths: all as they should be"

@@ -37,4 +37,5 @@ found dsl/a.cpp 'auto f = fopen("x", "r");\n' 'fopen is only for'
 found dsl/a.cpp '#include <thread>\n' '<thread> is only for'
 found engine/a.cpp '#include <chrono>\n' '<chrono> is only for'
 found engine/a.cpp "$(printf '//\\n%.0s' {1..451})" '451 lines'
+found text/a.cpp 'using std::pair;\n// pair\n' 'text/a.cpp:1: `using` of pair'
 echo "all hold"
