@@ -8,7 +8,7 @@
 
 namespace rubric::dsl {
 
-// Sets of bytes; a byte may be in several of them.
+// Sets of bytes; each byte is in one of them or in none.
 namespace bytes {
 inline constexpr std::uint8_t upper = 1;
 inline constexpr std::uint8_t lower = 2;
@@ -16,8 +16,7 @@ inline constexpr std::uint8_t digit = 4;
 inline constexpr std::uint8_t dash = 8;        // `-`
 inline constexpr std::uint8_t underscore = 16; // `_`
 inline constexpr std::uint8_t other = 32;      // of letters that are not ASCII
-inline constexpr std::uint8_t sign = 64;  // `.`, `@`, `/`, `+`: they join words to names of tiles and places
-inline constexpr std::uint8_t text = 128; // all but quotes, backslashes and line feeds
+inline constexpr std::uint8_t sign = 64; // `.`, `@`, `/`, `+`: they join words to names of tiles and places
 inline constexpr std::uint8_t word = upper | lower | digit | dash | underscore;
 
 inline constexpr std::array<std::uint8_t, 256> classes = [] {
@@ -29,8 +28,6 @@ inline constexpr std::array<std::uint8_t, 256> classes = [] {
   made['-'] = dash;
   made['_'] = underscore;
   for (const char c : {'.', '@', '/', '+'}) made[static_cast<std::size_t>(c)] = sign;
-  for (std::size_t c = 0; c < 256; ++c)
-    if (c != '"' && c != '\\' && c != '\n') made[c] = static_cast<std::uint8_t>(made[c] | text);
   return made;
 }();
 } // namespace bytes

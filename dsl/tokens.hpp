@@ -46,8 +46,9 @@ struct run : by_hand {
   using rule_t = run;
   template<typename Input>
   static bool match(Input& in) {
+    const char* const end = in.end();
     const char* at = in.current();
-    while (at != in.end() && is_byte_of(Sets, *at)) ++at;
+    while (at != end && is_byte_of(Sets, *at)) ++at;
     const auto size = static_cast<std::size_t>(at - in.current());
     if (size < Least) return false;
     in.bump_in_this_line(size);
@@ -273,7 +274,16 @@ struct source_kind_token : by_hand {
   }
 };
 // In quotes; a backslash before a quote or a backslash.
-using in_text = run<bytes::text, 0>;
+struct in_text : by_hand {
+  using rule_t = in_text;
+  template<typename Input>
+  static bool match(Input& in) {
+    std::string_view text(in.current(), static_cast<std::size_t>(in.end() - in.current()));
+    for (const char c : {'"', '\\', '\n'}) text = text.substr(0, text.find(c));
+    in.bump_in_this_line(text.size());
+    return true;
+  }
+};
 struct string_token
     : pegtl::seq<pegtl::one<'"'>, in_text, pegtl::star<pegtl::one<'\\'>, pegtl::one<'"', '\\'>, in_text>,
                  pegtl::one<'"'>> {
@@ -287,6 +297,8 @@ namespace tao::pegtl {
 
 template<typename Name>
 struct analyze_traits<Name, rubric::dsl::grammar::blanks> : analyze_opt_traits<> {};
+template<typename Name>
+struct analyze_traits<Name, rubric::dsl::grammar::in_text> : analyze_opt_traits<> {};
 template<typename Name, unsigned Sets, std::size_t Least>
 struct analyze_traits<Name, rubric::dsl::grammar::run<Sets, Least>>
     : std::conditional_t<Least == 0, analyze_opt_traits<>, analyze_any_traits<>> {};
