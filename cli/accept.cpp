@@ -1,6 +1,6 @@
 // `rubric accept` and `rubric review`: look at new answers, and keep them.
 #include "oracle/accept.hpp"
-#include "cli/command.hpp"
+#include "cli/checked.hpp"
 #include "cli/suite_run.hpp"
 #include "oracle/report/terminal.hpp"
 #include "text/unicode.hpp"
@@ -23,6 +23,7 @@ bool each_report(Context& context, const std::vector<std::string>& paths, Visit 
   if (catalog == nullptr || !read_inputs(context, paths, ".scenario", inputs)) return false;
   oracle::RuleSets rule_sets(*catalog);
   bool good = true;
+  int scenarios = 0;
   for (Input& input : inputs) {
     std::string kept;
     const std::string* golden = nullptr;
@@ -37,6 +38,7 @@ bool each_report(Context& context, const std::vector<std::string>& paths, Visit 
     }
     const oracle::FileReport report =
         oracle::check_file(input.path, std::move(input.bytes), golden, rule_sets, oracle::CheckOptions{});
+    if (!count_scenarios(report, scenarios)) return false;
     good = visit(report, golden) && good;
   }
   return good;

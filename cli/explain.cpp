@@ -1,5 +1,5 @@
 // `rubric explain`: tell scenarios step by step, with reasons and the parts of scores.
-#include "cli/command.hpp"
+#include "cli/checked.hpp"
 #include "oracle/report/story.hpp"
 #include "oracle/suite.hpp"
 
@@ -20,9 +20,11 @@ int explain(Context& context, const std::vector<std::string>& paths,
   options.keep_last = true;
   int exit_code = Exit::all_hold;
   bool any = false;
+  int scenarios = 0;
   for (Input& input : inputs) {
     const oracle::FileReport report =
         oracle::check_file(input.path, std::move(input.bytes), nullptr, rule_sets, options);
+    if (!count_scenarios(report, scenarios)) return Exit::wrong;
     if (!report.diagnostics.empty()) {
       err(text::print(report.diagnostics, context.style(STDERR_FILENO)));
       exit_code = Exit::wrong;

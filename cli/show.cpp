@@ -1,5 +1,5 @@
 // `rubric show`: draw the boards of scenarios; `rubric tiles`: draw tiles.
-#include "cli/command.hpp"
+#include "cli/checked.hpp"
 #include "oracle/picture/picture.hpp"
 #include "oracle/picture/scene.hpp"
 #include "oracle/picture/svg.hpp"
@@ -49,9 +49,11 @@ int show(Context& context, const ShowOptions& options) {
   check.choice.filters = options.filters;
   check.keep_last = true;
   int shown = 0;
+  int scenarios = 0;
   for (Input& input : inputs) {
     const oracle::FileReport report =
         oracle::check_file(input.path, std::move(input.bytes), nullptr, rule_sets, check);
+    if (!count_scenarios(report, scenarios)) return Exit::wrong;
     if (!report.diagnostics.empty()) {
       err(text::print(report.diagnostics, context.style(STDERR_FILENO)));
       return Exit::wrong;

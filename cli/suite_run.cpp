@@ -1,5 +1,7 @@
 #include "cli/suite_run.hpp"
 
+#include "cli/checked.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -152,9 +154,14 @@ SuiteResult run_suite(Context& context, const SuiteOptions& options, Printer& pr
     return result;
   }
   Files files(context, options, *catalog, paths);
+  int scenarios = 0;
   for (std::size_t i = 0; i < paths.size(); ++i) {
     const Work work = files.fetch();
     if (work.report != nullptr) {
+      if (!count_scenarios(*work.report, scenarios)) {
+        result.wrong = true;
+        break;
+      }
       printer.file(*work.report);
       result.totals.add(*work.report);
       for (const oracle::RunReport& run : work.report->runs)

@@ -14,6 +14,13 @@ inline constexpr std::size_t table_rows = 5'000;
 inline constexpr std::size_t table_columns = 50;
 inline constexpr std::size_t scenarios = 20'000;
 inline constexpr std::size_t under_depth = 8; // `under` within `under`
+inline constexpr std::size_t steps = 20'000;  // of a case
+// A case is run under each rule set: runs of a file, the tiles that they lay, and the lines that they read,
+// those of the heads above them too.
+inline constexpr std::size_t runs = 20'000;
+inline constexpr std::size_t rule_sets = 1'000; // different ones
+inline constexpr std::size_t laid_tiles = 500'000;
+inline constexpr std::size_t run_lines = 2'000'000;
 // Lines that the tables of a file make, all rows together, and their bytes.
 inline constexpr std::size_t expanded_lines = 200'000;
 inline constexpr std::size_t expanded_bytes = 16'000'000;

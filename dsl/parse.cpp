@@ -4,23 +4,41 @@
 
 #include "dsl/reader.hpp"
 
+#include <array>
+
 namespace rubric::dsl {
 
 Parsed parse(text::SourcePtr source) { return Reader(std::move(source)).read(); }
 
 Head inherit(const File& file, const Ruling* ruling, const Case& one) {
   Head result;
-  const auto add = [&result](const Head& head) {
-    if (!head.rules.empty()) result.rules = head.rules;
+  const Head* rules = &file.head;
+  const auto add = [&](const Head& head) {
+    if (!head.rules.empty()) rules = &head;
     if (head.players) result.players = head.players;
     result.tags.insert(result.tags.end(), head.tags.begin(), head.tags.end());
-    result.boards.insert(result.boards.end(), head.boards.begin(), head.boards.end());
     result.tiles.insert(result.tiles.end(), head.tiles.begin(), head.tiles.end());
   };
   add(file.head);
   if (ruling != nullptr) add(ruling->head);
   add(one.head);
+  result.rules = rules->rules;
+  if (const Board* board = board_of(file, ruling, one)) result.boards.push_back(*board);
   return result;
+}
+
+const Board* board_of(const File& file, const Ruling* ruling, const Case& one) {
+  const std::array<const Head*, 3> heads{&file.head, ruling != nullptr ? &ruling->head : nullptr, &one.head};
+  const Board* last = nullptr;
+  for (const Head* head : heads)
+    if (head != nullptr && !head->boards.empty()) last = &head->boards.back();
+  if (last == nullptr || last->drawn || !last->name) return last;
+  for (const Head* head : heads) {
+    if (head == nullptr) continue;
+    for (const Board& board : head->boards)
+      if (board.drawn && board.name && board.name->text == last->name->text) return &board;
+  }
+  return last;
 }
 
 std::string text_of(const About& about) {

@@ -23,9 +23,13 @@ struct Parsed {
 
 // What holds in a case: the head lines of the file, of the ruling (may be null) and of the case, where
 // `rules`, `players` and the board to play on replace what is inherited, and tags and tile blocks add up.
-// `boards` holds all boards that can be named here; the last is the one to play on. An inherited board is
-// played on only if nothing below it says another.
+// `boards` holds only the board to play on, if there is one: the drawn one where it is named. An inherited
+// board is played on only if nothing below it says another.
 [[nodiscard]] Head inherit(const File& file, const Ruling* ruling, const Case& one);
+
+// The board that a case is played on, without copying heads; null where there is none. A line `board NAME`
+// stands for the board of that name that is drawn above it, and for itself where there is none.
+[[nodiscard]] const Board* board_of(const File& file, const Ruling* ruling, const Case& one);
 
 // The lines of a question or an answer as one text, joined by a blank.
 [[nodiscard]] std::string text_of(const About& about);

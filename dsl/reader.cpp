@@ -35,6 +35,7 @@ Parsed Reader::read() {
   titles_.reserve(lines_.size() / 8);
   ids_.reserve(lines_.size() / 8);
   if (!full()) read_file();
+  if (!stopped_) limit_runs();
   std::stable_sort(
       result_.diagnostics.begin(), result_.diagnostics.end(),
       [](const Diagnostic& a, const Diagnostic& b) { return a.primary.span.begin < b.primary.span.begin; });

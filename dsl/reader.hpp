@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 namespace rubric::dsl {
@@ -33,6 +34,7 @@ private:
     bool body = false;     // a `given`, an expectation, a step or an `under` was read: no head lines any more
     bool step = false;     // a step was read: no `given` any more
     std::size_t depth = 0; // of `under`
+    std::size_t steps = 0;
   };
 
   // ---- reader.cpp: the cursor, and telling errors
@@ -78,6 +80,12 @@ private:
   void check_table(const Scenario& scenario, std::size_t begin, std::size_t end);
   bool note_title(const Word& title);
 
+  // ---- reader_runs.cpp: how much all runs are
+  void limit_runs();
+  bool add_rules(const std::vector<RuleSet>& lines, const std::string& tiles);
+  bool add_runs(const Ruling* ruling, const Scenario& scenario, std::size_t inherited);
+  bool over(std::size_t count, std::size_t most, Span span, std::string_view what);
+
   // ---- reader_lines.cpp: head lines and the lines of cases
   bool read_head(Line& line, LineKind kind, std::string_view text, Head& head, Allowed allowed);
   void read_board(Line& line, Head& head);
@@ -113,6 +121,13 @@ private:
   std::size_t expanded_bytes_ = 0;
 
   std::size_t scenarios_ = 0;
+  std::unordered_set<std::string> rule_sets_;
+  std::size_t runs_ = 0;
+  std::size_t laid_tiles_ = 0;
+  std::size_t run_lines_ = 0;
+  // The named boards that were drawn in the head lines being read.
+  const Head* boards_of_ = nullptr;
+  std::unordered_map<std::string_view, Span> boards_;
   std::unordered_map<std::string_view, Span> titles_;
   std::unordered_map<std::string_view, Span> ids_;
   std::vector<RowCell> cells_;

@@ -77,6 +77,7 @@ void Reader::read_file() {
 
 void Reader::read_ruling(Line& line) {
   Ruling ruling;
+  boards_of_ = nullptr;
   ruling.line = line.number;
   ruling.span = line.span();
   if (const auto text = prepare(line); text && read_as(line, LineKind::ruling, *text, file_lines)) {
@@ -204,6 +205,7 @@ void Reader::read_scenario(Line& line, std::vector<Scenario>* into) {
     row_ = rows ? &scenario.table->rows[row] : nullptr;
     at_ = begin;
     Case one;
+    boards_of_ = nullptr; // the case before may have been where this one is
     if (rows) one.row = row;
     read_case(one, Block{line.indent, -1, -1});
     // The lines of the table itself are skipped, not made again.

@@ -158,11 +158,13 @@ void Reader::read_board(Line& line, Head& head) {
         .help.emplace_back("write its rows below it: | U | V |");
     return;
   }
-  if (board.name && board.drawn)
-    for (const Board& other : head.boards)
-      if (other.name && other.drawn && other.name->text == board.name->text && row_ == nullptr)
-        duplicate(board.name->span, other.name->span,
-                  fmt::format("two boards are called `{}`", board.name->text), "the first one");
+  if (board.name && board.drawn && row_ == nullptr) {
+    if (boards_of_ != &head) boards_.clear();
+    boards_of_ = &head;
+    if (const auto [known, fresh] = boards_.try_emplace(board.name->text, board.name->span); !fresh)
+      duplicate(board.name->span, known->second, fmt::format("two boards are called `{}`", board.name->text),
+                "the first one");
+  }
   if (readable) head.boards.push_back(std::move(board));
   skip_block(line);
 }
@@ -190,7 +192,8 @@ void Reader::read_tile_block(Line& line, std::string_view text, Head& head, Allo
 // How many lines from here on have the indentation of the next one, rows apart: about as many as items.
 std::size_t Reader::lines_beside() const {
   std::size_t count = 0;
-  for (std::size_t i = at_; i < end_; ++i)
+  // The rows of a table are no items, and are not looked at again for each of them.
+  for (std::size_t i = std::max(at_, behind_table_); i < end_; ++i)
     if (!lines_[i].row && lines_[i].indent == lines_[at_].indent) ++count;
   return count;
 }
@@ -243,6 +246,11 @@ void Reader::read_item(Line& line, LineKind kind, std::string_view text, std::ve
   case LineKind::step:
     // Also one with an error is a step.
     progress.step = true;
+    if (++progress.steps > limits::steps) {
+      stopped_ = true;
+      reject(line, Code::too_many, fmt::format("this scenario has more than {} steps", limits::steps))
+          .help.emplace_back("begin with a board and pieces that are given, and play from there");
+    }
     break;
   case LineKind::expect: break;
   default:

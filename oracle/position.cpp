@@ -42,10 +42,8 @@ std::string mismatch(const Game& game, engine::TileId tile, engine::Cell cell, i
 
 const dsl::Board* board_of(const dsl::Head& head, Errors& errors) {
   if (head.boards.empty()) return nullptr;
-  const dsl::Board& last = head.boards.back();
+  const dsl::Board& last = head.boards.back(); // where it was drawn, if it is named
   if (last.drawn || !last.name) return &last;
-  for (const dsl::Board& board : head.boards)
-    if (board.drawn && board.name && board.name->text == last.name->text) return &board;
   errors.add(Code::unknown_word, fmt::format("no board is called `{}`", last.name->text), last.name->span,
              "no such board", {"draw it first: the line `board NAME` with rows below it"});
   return nullptr;

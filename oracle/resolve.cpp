@@ -13,14 +13,19 @@ using text::Code;
 
 void Errors::add(Code code, std::string message, text::Span span, std::string label,
                  std::vector<std::string> help) {
+  ++met_;
+  // A table runs the same line many times, and several rule sets run it again: tell each fault once.
+  const auto [begin, end] = at_.equal_range(span.begin);
+  for (auto found = begin; found != end; ++found) {
+    const text::Diagnostic& known = list_[found->second];
+    if (known.code == code && known.primary.span == span && known.message == message) return;
+  }
   text::Diagnostic diagnostic;
   diagnostic.code = code;
   diagnostic.message = std::move(message);
   diagnostic.primary = {source_, span, std::move(label)};
   diagnostic.help = std::move(help);
-  // A table runs the same line many times, and several rule sets run it again: tell each fault once.
-  for (const text::Diagnostic& known : list_)
-    if (known.code == code && known.primary.span == span && known.message == diagnostic.message) return;
+  at_.emplace(span.begin, list_.size());
   list_.push_back(std::move(diagnostic));
 }
 

@@ -3,30 +3,40 @@
 #pragma once
 
 #include "dsl/ast.hpp"
+#include "dsl/limits.hpp"
 #include "engine/game.hpp"
 #include "text/diagnostic.hpp"
 
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace rubric::oracle {
 
-/// Diagnostics of one file, gathered.
+/// Diagnostics of one file, gathered: each is told once, however many runs meet it.
 class Errors {
 public:
   explicit Errors(text::SourcePtr source) : source_(std::move(source)) {}
 
   void add(text::Code code, std::string message, text::Span span, std::string label = {},
            std::vector<std::string> help = {});
+  /// So many faults were met that are told elsewhere, or were told already.
+  void meet(std::size_t count) { met_ += count; }
   bool empty() const { return list_.empty(); }
+  /// So many faults were met, told or not, that nothing more should be run.
+  bool full() const { return met_ >= most_met || list_.size() >= dsl::limits::errors; }
   std::vector<text::Diagnostic>& list() { return list_; }
   const text::SourcePtr& source() const { return source_; }
+
+  static constexpr std::size_t most_met = 10 * dsl::limits::errors;
 
 private:
   text::SourcePtr source_;
   std::vector<text::Diagnostic> list_;
+  std::unordered_multimap<std::uint32_t, std::size_t> at_; ///< where each begins, and which of the list it is
+  std::size_t met_ = 0;
 };
 
 /// Looks words up in a game. Every function tells what is wrong once and then answers nothing.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <stdexcept>
+#include <unordered_set>
 
 namespace rubric::oracle {
 
@@ -144,6 +145,22 @@ private:
   bool good_ = true;
 };
 
+/// Rule sets that are kept; each takes some 100 kB.
+constexpr std::size_t most_rule_sets = 256;
+
+/// Adds all that a `tile` block says.
+void append_tile(std::string& key, const dsl::TileBlock& block) {
+  key.append("\ntile ").append(block.name.text);
+  for (const dsl::TileLine& line : block.lines) {
+    key.append("\n").append(line.kind.text);
+    for (const dsl::Word& side : line.sides) key.append(" ").append(side.text);
+    for (const dsl::TileMark& mark : line.marks) {
+      key.append(mark.touches ? ", touches " : ", ").append(mark.what.text);
+      if (mark.side) key.append(" ").append(mark.side->text);
+    }
+  }
+}
+
 } // namespace
 
 std::optional<engine::TileSpec> described_tile(const dsl::File& file, const dsl::TileBlock& block,
@@ -166,15 +183,14 @@ RuleSet RuleSets::make(const dsl::File& file, const dsl::RuleSet& line,
 
 RuleSet RuleSets::make(const dsl::File& file, const dsl::RuleSet& line, const catalog::RuleRequest& request,
                        const std::vector<dsl::TileBlock>& tiles, std::vector<text::Diagnostic>& errors) {
-  const std::string key = catalog::to_string(request);
-  if (tiles.empty())
-    if (const auto known = made_.find(key); known != made_.end()) return known->second;
-
+  std::string key = catalog::to_string(request);
   RuleSet result{.rules = nullptr,
                  .name = key,
                  .edition = request.edition,
                  .expansions = request.expansions,
                  .settings = request.settings};
+  for (const dsl::TileBlock& block : tiles) append_tile(key, block);
+  if (const auto known = made_.find(key); known != made_.end()) return known->second;
   auto spec = catalog_->rule_spec(request);
   if (!spec) {
     for (const catalog::RequestError& fault : spec.error()) {
@@ -194,16 +210,20 @@ RuleSet RuleSets::make(const dsl::File& file, const dsl::RuleSet& line, const ca
   }
   if (const auto normal = catalog_->normalized(request)) result.name = catalog::to_string(*normal);
   engine::RuleSpec own = std::move(*spec);
+  std::unordered_set<std::string> names; // of all tiles, where there are some of the file's own
+  if (!tiles.empty())
+    for (const engine::TileSpec& known : own.tiles) {
+      names.insert(known.id);
+      names.insert(known.aliases.begin(), known.aliases.end());
+    }
   for (const dsl::TileBlock& block : tiles) {
     const auto tile = described_tile(file, block, errors);
     if (!tile) return result;
-    for (const engine::TileSpec& known : own.tiles)
-      if (known.id == tile->id ||
-          std::find(known.aliases.begin(), known.aliases.end(), tile->id) != known.aliases.end()) {
-        add(errors, file.source, Code::impossible_tile, fmt::format("there is a tile `{}` already", tile->id),
-            block.name.span, "this name is taken", {"give the tile another name"});
-        return result;
-      }
+    if (!names.insert(tile->id).second) {
+      add(errors, file.source, Code::impossible_tile, fmt::format("there is a tile `{}` already", tile->id),
+          block.name.span, "this name is taken", {"give the tile another name"});
+      return result;
+    }
     own.tiles.push_back(*tile);
     own.counts.resize(own.tiles.size(), 0);
   }
@@ -213,7 +233,8 @@ RuleSet RuleSets::make(const dsl::File& file, const dsl::RuleSet& line, const ca
     add(errors, file.source, Code::unknown_rules, fault.what(), line.span, "this rule set cannot be made");
     return result;
   }
-  if (tiles.empty()) made_.emplace(key, result);
+  if (made_.size() >= most_rule_sets) made_.clear();
+  made_.emplace(std::move(key), result);
   return result;
 }
 
@@ -234,6 +255,7 @@ RuleSet RuleSets::make(const catalog::RuleRequest& request, std::string& fault) 
   }
   if (const auto normal = catalog_->normalized(request)) result.name = catalog::to_string(*normal);
   result.rules = std::make_shared<const engine::Rules>(std::move(*spec));
+  if (made_.size() >= most_rule_sets) made_.clear();
   made_.emplace(key, result);
   return result;
 }

@@ -1,4 +1,4 @@
-// Rule sets by what a `rules` line says: made once for the whole suite and shared.
+// Rule sets by what a `rules` line says: made once for many files and shared.
 #pragma once
 
 #include "catalog/catalog.hpp"
@@ -25,7 +25,7 @@ struct RuleSet {
 /// What a `rules` line asks for.
 catalog::RuleRequest request_of(const dsl::RuleSet& line);
 
-/// Makes rule sets and keeps those without tiles of their own. Not shared between threads.
+/// Makes rule sets, and keeps the last few hundred. Not shared between threads.
 class RuleSets {
 public:
   explicit RuleSets(const catalog::Catalog& catalog) : catalog_(&catalog) {}

@@ -119,6 +119,7 @@ public:
       result_->givens = lines.givens;
     }
     for (const dsl::Item* line : lines.rest) {
+      if (errors_->full()) return;
       const std::size_t begin = result_->golden.size();
       why_.clear();
       targets_.clear();
@@ -187,6 +188,7 @@ private:
     marked_ = true;
     std::vector<Scene::Mark>& marks = result_->scenes.back().marks;
     for (const Target& target : targets) {
+      if (marks.size() >= most_marks) return;
       const auto same = [&](const Scene::Mark& one) {
         return one.target.place == target.place && one.target.allowed == target.allowed;
       };
@@ -286,6 +288,8 @@ private:
                                .filled = answer->fill.has_value()});
   }
 
+  static constexpr std::size_t most_marks = 500; // in one picture: they are compared with each other
+
   const RunInput* input_;
   Errors* errors_;
   RunResult* result_;
@@ -356,11 +360,14 @@ void run_scenario(const dsl::File& file, const dsl::Ruling* ruling, const dsl::S
       continue;
     }
     std::vector<RuleSet> sets;
-    for (const dsl::RuleSet& line : head.rules)
+    for (const dsl::RuleSet& line : head.rules) {
       sets.push_back(rule_sets.make(file, line, head.tiles, errors.list()));
+      if (sets.back().rules == nullptr) errors.meet(1 + line.expansions.size() + line.settings.size());
+      if (errors.full()) return;
+    }
     check_under(one.items, sets, errors);
     for (std::size_t i = 0; i < sets.size(); ++i) {
-      if (sets[i].rules == nullptr) continue;
+      if (sets[i].rules == nullptr || errors.full()) continue;
       for (std::size_t j = 0; j < i; ++j)
         if (sets[j].name == sets[i].name)
           errors.add(Code::duplicate, fmt::format("the rule set `{}` is there twice", sets[i].name),
@@ -432,6 +439,9 @@ std::vector<RunResult> run_file(const dsl::File& file, RuleSets& rule_sets, Erro
       run_scenario(file, nullptr, std::get<dsl::Scenario>(item), rule_sets, errors, how, results);
     }
   }
+  if (errors.full())
+    errors.add(Code::too_many, "there are so many errors that the rest of the file was not run",
+               errors.list().back().primary.span);
   return results;
 }
 

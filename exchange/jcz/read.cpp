@@ -13,6 +13,8 @@ namespace {
 constexpr int most_players = 9;
 constexpr std::size_t most_messages = 10'000;
 constexpr std::size_t most_tiles = 2'000;
+constexpr std::size_t most_names =
+    500;                     ///< of tile sets, of elements, of rules: they are compared with each other
 constexpr int reach = 1'000; ///< cells lie within this distance of the origin
 
 engine::Cell read_cell(const Json& at) {
@@ -86,14 +88,25 @@ std::string read_rule(const Json& at) {
   return at.is_text() ? at.text() : std::to_string(at.number(-1'000, 1'000));
 }
 
+/// Call `visit(key, value)` for each key of an object of names.
+template<class Visit>
+void each_name(const Json& names, Visit visit) {
+  std::size_t count = 0;
+  names.each([&](const std::string& key, const Json& value) {
+    if (++count > most_names) names.wrong(fmt::format("more than {} names", most_names));
+    visit(key, value);
+  });
+}
+
 void read_setup(const Json& setup, SavedGame& game) {
-  setup.at("sets").each(
-      [&](const std::string& key, const Json& value) { game.sets.emplace_back(key, read_count(value)); });
-  setup.at("elements").each([&](const std::string& key, const Json& value) {
+  each_name(setup.at("sets"), [&](const std::string& key, const Json& value) {
+    game.sets.emplace_back(key, read_count(value));
+  });
+  each_name(setup.at("elements"), [&](const std::string& key, const Json& value) {
     game.elements.emplace_back(key, read_count(value));
   });
   if (const auto rules = setup.find("rules"))
-    rules->each([&](const std::string& key, const Json& value) {
+    each_name(*rules, [&](const std::string& key, const Json& value) {
       if (!value.is_null()) game.rules.emplace_back(key, read_rule(value));
     });
   const Json start = setup.at("start");

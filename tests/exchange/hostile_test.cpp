@@ -84,6 +84,38 @@ TEST_CASE("huge and deep") {
   const std::size_t end = whole.find("\"test\"");
   CHECK(judged_text(whole.substr(0, begin) + many + "], " + whole.substr(end)).why ==
         "/replay: more than 10000 messages");
+  const auto elements = [](int count) {
+    std::string names = "\"small-follower\": 7";
+    for (int i = 1; i < count; ++i) names += ", \"e" + std::to_string(i) + "\": 0";
+    return names;
+  };
+  const std::string_view one = "\"small-follower\": 7, \"farmers\": true";
+  CHECK(judged_text(small_game(one, elements(499) + ", \"farmers\": true")).why.empty());
+  CHECK(why(one, elements(500) + ", \"farmers\": true") == "/setup/elements: more than 500 names");
+}
+
+TEST_CASE("as many messages, start tiles and levels as there may be") {
+  const std::string whole = small_game();
+  const std::size_t begin = whole.find("\"replay\": [") + 11;
+  std::string undone; // 4,998 pairs, and the two that are there: 9,998 messages, and two more
+  for (int i = 0; i < 4'998; ++i)
+    undone +=
+        R"({"type": "PLACE_TILE", "payload": {"tileId": "BA/C", "rotation": "R180", "position": [0, -1]}},
+                {"type": "UNDO", "payload": {}}, )";
+  CHECK(judged_text(whole.substr(0, begin) + undone + whole.substr(begin)).why.empty());
+  std::string tiles;
+  for (int i = 1; i < 2'000; ++i)
+    tiles += R"(, {"tile": "BA/RFr", "x": )" + std::to_string(i % 900) + R"(, "y": )" +
+             std::to_string(2 + i / 900) + R"(, "rotation": 0})";
+  const std::string_view start = R"("y": 0, "rotation": 0})";
+  CHECK(judged_text(small_game(start, std::string(start) + tiles)).why ==
+        "/setup/start/9: the tile sets have no `BA/RFr` (any more)"); // they are not too many
+  const std::string more = R"(, {"tile": "BA/RFr", "x": 0, "y": 9, "rotation": 0})";
+  CHECK(why(start, std::string(start) + tiles + more) == "/setup/start: more than 2000 tiles");
+  const std::string deep = std::string(30, '[') + std::string(30, ']'); // within `rules` of `setup`: 33
+  CHECK(judged_text(small_game("\"rules\": {}", "\"rules\": {}, \"odd\": " + deep)).why.empty());
+  CHECK(judged_text(small_game("\"rules\": {}", "\"rules\": {}, \"odd\": [" + deep + "]")).why ==
+        "nested more than 32 levels deep");
 }
 
 TEST_CASE("what is missing or of another type") {

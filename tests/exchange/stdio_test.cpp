@@ -139,6 +139,33 @@ TEST_CASE("requests that are wrong") {
   CHECK(caller.ask(R"({"do": "state"})")["tiles"].size() == 1); // nothing has changed
 }
 
+TEST_CASE("what a request may have at most") {
+  Caller caller;
+  const auto set_up = [](int tiles, int players) {
+    const char* const colors[] = {"red", "blue", "green", "yellow", "black", "gray", "pink"};
+    Json request{{"do", "set-up"}, {"rules", {{"edition", "C1"}}}};
+    for (int i = 0; i < players; ++i) request["players"].push_back(colors[i]);
+    for (int i = 0; i < tiles; ++i)
+      request["board"].push_back(
+          {{"tile", "U"}, {"cell", fmt::format("{}{}", static_cast<char>('A' + i % 25), 1 + i / 25)}});
+    return request.dump();
+  };
+  CHECK(caller.error(set_up(2'000, 2)) == "none");
+  CHECK(caller.error(set_up(2'001, 2)) == "/board: too many tiles");
+  CHECK(caller.error(set_up(1, 6)) == "none");
+  CHECK(caller.error(set_up(1, 7)) == "/players: expected 1 to 6 players");
+  const std::string points = R"({"do": "points"})";
+  CHECK(caller.error(points + std::string(Session::longest_request - points.size(), ' ')) == "none");
+  CHECK(caller.error(points + std::string(Session::longest_request - points.size() + 1, ' ')) ==
+        "more than 1048576 bytes");
+  const auto nested = [](int levels) { // the object is one
+    const auto inner = static_cast<std::size_t>(levels - 1);
+    return R"({"do": "points", "odd": )" + std::string(inner, '[') + std::string(inner, ']') + "}";
+  };
+  CHECK(caller.error(nested(8)) == "/odd: unknown key");
+  CHECK(caller.error(nested(9)) == "nested more than 8 levels deep");
+}
+
 TEST_CASE("the worth of a field with a barn, and of one that is not paid by itself") {
   Caller caller;
   const std::string board = R"("players": ["red", "blue"], "board": [{"tile": "E", "cell": "A1", "turn": 180},
