@@ -258,9 +258,9 @@ RUBRIC_ON(which_value) {
 
 RUBRIC_ON(string) { r.string = words::string(view(in), r); }
 RUBRIC_ON(source_note) { r.reference.note = words::number(view(in), r.origin); }
-RUBRIC_ON(source_detail) { r.reference.details.push_back(words::string(view(in), r)); }
+RUBRIC_ON(source_detail) { r.strings.push_back(words::string(view(in), r)); }
 RUBRIC_ON(source_date) { r.reference.date = make_word(in, r); }
-RUBRIC_ON(source_kind) { r.reference.kinds.push_back(make_word(in, r)); }
+RUBRIC_ON(source_kind) { r.words.push_back(make_word(in, r)); }
 
 #undef RUBRIC_ON
 

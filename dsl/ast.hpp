@@ -1,9 +1,9 @@
 // The syntax tree of a scenario file: what is written, and where. It says nothing about what holds in the
 // game.
 //
-// Lifetimes: every string_view of a tree points into what its File keeps alive (the source, and a buffer for
-// texts that are not written there byte for byte). Keep the File, or a copy of it, as long as you use its
-// nodes.
+// Lifetimes: every string_view and every List of a tree points into what its File keeps alive (the source,
+// and an arena for lists and for texts that are not written there byte for byte). Keep the File, or a copy of
+// it, as long as you use its nodes.
 //
 // Spans: every span points into File::source. In a line with placeholders, what comes from a table's cell has
 // the span of the placeholder `<x>`; only a `?` that comes from a cell has the span of its byte in the table,
@@ -50,9 +50,9 @@ struct Item;
 // `under edition C2 and + tunnel`. In a table's row that a part of kind `row` does not fit, `fits_row` is
 // false and there are no items.
 struct Under {
-  std::vector<Which> which;
+  List<Which> which;
   bool fits_row = true;
-  std::vector<Item> items;
+  List<Item> items;
 };
 
 // One line of a scenario behind its head, or an `under` with its lines.
@@ -67,18 +67,18 @@ struct Item {
 // `C1 + tunnel with tunnel.tokens = spielbox`.
 struct RuleSet {
   Word edition;
-  std::vector<Word> expansions;
-  std::vector<Setting> settings;
+  List<Word> expansions;
+  List<Setting> settings;
   Span span; // the line
 };
 
 struct Players {
-  std::vector<ColorWord> colors;
+  List<ColorWord> colors;
   Span span;
 };
 
 struct Tags {
-  std::vector<Word> names;
+  List<Word> names;
   Span span;
 };
 
@@ -94,8 +94,8 @@ struct Board {
   bool drawn = false;
   int columns = 0; // of the drawing, empty cells included
   int rows = 0;
-  std::vector<BoardTile> tiles; // row by row
-  Span span;                    // the line `board`
+  List<BoardTile> tiles; // row by row
+  Span span;             // the line `board`
 };
 
 // `city N E, pennant`, `road S, touches city N`.
@@ -106,8 +106,8 @@ struct TileMark {
 };
 struct TileLine {
   Word kind;
-  std::vector<Word> sides;
-  std::vector<TileMark> marks;
+  List<Word> sides;
+  List<TileMark> marks;
   Span span;
 };
 struct TileBlock {
@@ -131,10 +131,10 @@ struct Head {
 // `for each start, allowed in` and its rows.
 struct Table {
   struct Row {
-    std::vector<Word> cells; // as many as columns; a text may be empty
+    List<Word> cells; // as many as columns; a text may be empty
     Span span;
   };
-  std::vector<Word> columns;
+  List<Word> columns;
   std::vector<Row> rows;
   Span span; // the line `for each`
 };
@@ -143,7 +143,7 @@ struct Table {
 struct Case {
   std::optional<std::size_t> row; // which of the table's, if there is one
   Head head;
-  std::vector<Item> items;
+  List<Item> items;
 };
 
 struct Scenario {
@@ -159,22 +159,22 @@ struct About {
   enum class Kind : std::uint8_t { asks, answer, note, title };
   Kind kind{};
   std::optional<Word> language; // two letters; none: English
-  std::vector<String> lines;
+  List<String> lines;
   Span span; // the first line
 };
 
 // `source "The Tunnel (1st edition)", note 11, author, 2021-08`.
 struct Reference {
   String title;
-  std::vector<Word> kinds; // of the closed list of source kinds
+  List<Word> kinds; // of the closed list of source kinds
   std::optional<Number> note;
   std::optional<Word> date; // YYYY, YYYY-MM or YYYY-MM-DD
-  std::vector<String> details;
+  List<String> details;
   Span span;
 };
 
 struct Ruling {
-  std::vector<Word> ids; // at least one
+  List<Word> ids; // at least one
   String title;
   std::vector<About> about; // in order; titles in other languages are among them
   std::vector<Reference> sources;
@@ -194,7 +194,7 @@ struct Comment {
   bool alone = false; // nothing else on its line
 };
 
-// Texts that a tree needs and that are not in its source byte for byte.
+// The lists of a tree, and texts that it needs and that are not in its source byte for byte.
 class Arena;
 
 struct File {

@@ -74,13 +74,13 @@ enum class Aim : std::uint8_t {
 
 struct Spots {
   Aim aim = Aim::unsaid;
-  std::vector<Reach> list; // for listed and exactly
-  Span span;               // all of it, with `exactly`; for fill only the `?`
+  List<Reach> list; // for listed and exactly
+  Span span;        // all of it, with `exactly`; for fill only the `?`
 };
 
 struct Poses {
   Aim aim = Aim::unsaid;
-  std::vector<Pose> list;
+  List<Pose> list;
   Span span;
 };
 
@@ -138,7 +138,7 @@ struct ToDecide {
 };
 struct HasTokens {
   ColorWord player;
-  std::vector<ColorWord> colors;
+  List<ColorWord> colors;
 }; // `red has tokens red, green`
 struct HasCount {
   ColorWord player;
@@ -186,11 +186,11 @@ struct May {
 struct MayNot {
   ColorWord player;
   Doing doing;
-  std::vector<Word> reasons;
+  List<Word> reasons;
 }; // no reasons: whichever
 struct Must {
   ColorWord player;
-  std::vector<Doing> doings;
+  List<Doing> doings;
 }; // at least one
 
 // What a score is for: `for C2.road.W`, `for king`, `for A1.city as farmer`.

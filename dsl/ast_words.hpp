@@ -2,6 +2,7 @@
 // how long they live and what their spans mean.
 #pragma once
 
+#include "dsl/list.hpp"
 #include "text/span.hpp"
 
 #include <array>
@@ -9,7 +10,6 @@
 #include <optional>
 #include <string_view>
 #include <variant>
-#include <vector>
 
 namespace rubric::dsl {
 
@@ -94,7 +94,7 @@ struct Piece {
 
 // What is counted: `points`, `red tokens`, `complete cities`. Never empty; a color is a word like others.
 struct Noun {
-  std::vector<Word> words;
+  List<Word> words;
   Span span;
 };
 

@@ -9,46 +9,42 @@ namespace {
 using Form = Registers::Form;
 using Does = Registers::Does;
 
-// A list of exactly as many as were read; the register keeps its memory for the next line.
-template<class T>
-std::vector<T> exact(const std::vector<T>& read) {
-  return {read.begin(), read.end()};
-}
-
 Noun take_noun(const Registers& r) {
   Noun noun;
   if (!r.nouns.empty()) noun.span = text::join(r.nouns.front().span, r.nouns.back().span);
-  noun.words = exact(r.nouns);
+  noun.words = r.arena->keep(r.nouns);
   return noun;
 }
 
-void take_state(const Registers& r, State& into) {
+State take_state(const Registers& r) {
   switch (r.form) {
-  case Form::to_move: into = ToMove{*r.color}; break;
-  case Form::to_decide: into = ToDecide{*r.color}; break;
-  case Form::has_tokens: into = HasTokens{*r.color, exact(r.colors)}; break;
-  case Form::has_count: into = HasCount{*r.color, r.number, take_noun(r)}; break;
-  case Form::tiles_left: into = TilesLeft{r.number}; break;
-  case Form::no_piece: into = NoPiece{r.color, r.piece, *r.spot}; break;
-  case Form::piece_on: into = PieceOn{r.color, r.piece, *r.place}; break;
-  case Form::piece_at: into = PieceAt{r.color, r.piece, *r.cell}; break;
-  case Form::piece_off: into = PieceOff{r.color, r.piece}; break;
-  default: into = PieceWith{r.piece, r.second, r.tiles}; break;
+  case Form::to_move: return ToMove{*r.color};
+  case Form::to_decide: return ToDecide{*r.color};
+  case Form::has_tokens: return HasTokens{*r.color, r.arena->keep(r.colors)};
+  case Form::has_count: return HasCount{*r.color, r.number, take_noun(r)};
+  case Form::tiles_left: return TilesLeft{r.number};
+  case Form::no_piece: return NoPiece{r.color, r.piece, *r.spot};
+  case Form::piece_on: return PieceOn{r.color, r.piece, *r.place};
+  case Form::piece_at: return PieceAt{r.color, r.piece, *r.cell};
+  case Form::piece_off: return PieceOff{r.color, r.piece};
+  default: return PieceWith{r.piece, r.second, r.tiles};
   }
 }
 
-void take_deed(const Registers& r, Deed& into) {
+Deed take_deed(const Registers& r) {
+  if (r.form == Form::scoring) return Scoring{};
+  if (r.form == Form::game_ends) return GameEnds{};
   switch (r.does) {
-  case Does::draw: into = Draws{r.tile}; break;
-  case Does::discard: into = Discards{r.tile}; break;
-  case Does::place: into = Places{r.tile, *r.cell}; break;
-  case Does::deploy: into = Deploys{r.piece, *r.place}; break;
-  case Does::claim: into = Claims{*r.place, r.second}; break;
-  case Does::put: into = Puts{r.piece, *r.spot}; break;
-  case Does::move: into = Moves{r.piece, r.from, *r.spot}; break;
-  case Does::give_back: into = Returns{r.piece, r.from}; break;
-  case Does::remove: into = Removes{r.piece, r.from}; break;
-  default: into = Passes{}; break;
+  case Does::draw: return Draws{r.tile};
+  case Does::discard: return Discards{r.tile};
+  case Does::place: return Places{r.tile, *r.cell};
+  case Does::deploy: return Deploys{r.piece, *r.place};
+  case Does::claim: return Claims{*r.place, r.second};
+  case Does::put: return Puts{r.piece, *r.spot};
+  case Does::move: return Moves{r.piece, r.from, *r.spot};
+  case Does::give_back: return Returns{r.piece, r.from};
+  case Does::remove: return Removes{r.piece, r.from};
+  default: return Passes{};
   }
 }
 
@@ -58,33 +54,31 @@ std::variant<Place, Cell, WholeBoard> counted_on(const Registers& r) {
   return WholeBoard{r.aim_span};
 }
 
-void take_claimed(Registers& r, Claimed& into) {
+Claimed take_claimed(const Registers& r) {
   switch (r.form) {
-  case Form::may: into = May{*r.color, std::move(r.doings.front())}; break;
-  case Form::may_not: into = MayNot{*r.color, std::move(r.doings.front()), exact(r.words)}; break;
-  case Form::must: into = Must{*r.color, std::move(r.doings)}; break;
+  case Form::may: return May{*r.color, r.doings.front()};
+  case Form::may_not: return MayNot{*r.color, r.doings.front(), r.arena->keep(r.words)};
+  case Form::must: return Must{*r.color, r.arena->keep(r.doings)};
   case Form::scores:
-    if (r.nothing) r.number.value = 0;
-    into = Scores{*r.color, r.nothing, r.number, r.why};
-    break;
-  case Form::nobody_scores: into = NobodyScores{r.others, r.why}; break;
-  case Form::touches: into = Touches{*r.place, r.negated, *r.other}; break;
-  case Form::same: into = IsSame{*r.place, r.negated, *r.other}; break;
-  case Form::complete: into = IsComplete{*r.place, r.negated}; break;
-  case Form::worth: into = IsWorth{*r.place, r.negated, r.number, r.second}; break;
-  case Form::has: into = Has{counted_on(r), r.number, take_noun(r)}; break;
-  default: take_state(r, into.emplace<State>()); break;
+    return Scores{*r.color, r.nothing, r.nothing ? Number{0, r.number.span} : r.number, r.why};
+  case Form::nobody_scores: return NobodyScores{r.others, r.why};
+  case Form::touches: return Touches{*r.place, r.negated, *r.other};
+  case Form::same: return IsSame{*r.place, r.negated, *r.other};
+  case Form::complete: return IsComplete{*r.place, r.negated};
+  case Form::worth: return IsWorth{*r.place, r.negated, r.number, r.second};
+  case Form::has: return Has{counted_on(r), r.number, take_noun(r)};
+  default: return take_state(r);
   }
 }
 
 } // namespace
 
 Act take_act(const Registers& r) {
-  const auto spots = [&r] { return Spots{r.aim, exact(r.reaches), r.aim_span}; };
+  const auto spots = [&r] { return Spots{r.aim, r.arena->keep(r.reaches), r.aim_span}; };
   switch (r.does) {
   case Does::draw: return Draw{r.tile};
   case Does::discard: return Discard{r.tile};
-  case Does::place: return PlaceTile{r.tile, Poses{r.aim, exact(r.poses), r.aim_span}};
+  case Does::place: return PlaceTile{r.tile, Poses{r.aim, r.arena->keep(r.poses), r.aim_span}};
   case Does::deploy: return Deploy{r.piece, spots()};
   case Does::claim: return Claim{spots(), r.second};
   case Does::put: return Put{r.piece, spots()};
@@ -95,22 +89,11 @@ Act take_act(const Registers& r) {
   }
 }
 
-void take_step(const Registers& r, Step& into) {
-  into.player = r.color;
-  if (r.form == Form::scoring)
-    into.deed = Scoring{};
-  else if (r.form == Form::game_ends)
-    into.deed = GameEnds{};
-  else
-    take_deed(r, into.deed);
-}
+Step take_step(const Registers& r) { return {r.color, take_deed(r)}; }
 
-void take_given(const Registers& r, Given& into) { take_state(r, into.state); }
+Given take_given(const Registers& r) { return {take_state(r)}; }
 
-void take_expect(Registers& r, Expect& into) {
-  into.label = r.label;
-  take_claimed(r, into.claim);
-}
+Expect take_expect(const Registers& r) { return {r.label, take_claimed(r)}; }
 
 void Registers::clear_doing() {
   does = Does::none;
@@ -143,10 +126,9 @@ void Registers::clear() {
   settings.clear();
   which.clear();
   marks.clear();
-  reference.kinds.clear();
+  strings.clear();
   reference.note.reset();
   reference.date.reset();
-  reference.details.clear();
 }
 
 } // namespace rubric::dsl

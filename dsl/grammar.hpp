@@ -82,7 +82,7 @@ struct Registers {
   std::vector<Pose> poses;
   std::vector<Doing> doings;
   std::vector<Word> nouns;
-  std::vector<Word> words; // reasons, names, ids, columns, sides
+  std::vector<Word> words; // reasons, names, ids, columns, sides, kinds of a source
   std::vector<ColorWord> colors;
 
   // Head lines and lines of rulings.
@@ -92,7 +92,8 @@ struct Registers {
   std::vector<Which> which;
   std::vector<TileMark> marks;
   String string;
-  Reference reference; // but for its title, which is the string
+  std::vector<String> strings; // details of a source
+  Reference reference;         // its note and its date
 
   // Empty again, but for the memory that lists hold.
   void clear();

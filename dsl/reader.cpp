@@ -13,8 +13,16 @@ namespace rubric::dsl {
 using text::Code;
 using text::Diagnostic;
 
+namespace {
+
+// What the lists of a tree take for each byte of a text, about.
+constexpr std::size_t tree_bytes = 4;
+
+} // namespace
+
 Reader::Reader(text::SourcePtr source)
-    : source_(std::move(source)), bytes_(source_->bytes()), arena_(std::make_shared<Arena>()) {
+    : source_(std::move(source)), bytes_(source_->bytes()),
+      arena_(std::make_shared<Arena>(tree_bytes * bytes_.size())) {
   registers_.arena = arena_.get();
   result_.file.source = source_;
   result_.file.arena = arena_;

@@ -8,6 +8,7 @@
 #include "dsl/slips.hpp"
 
 #include <cstdint>
+#include <memory_resource>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -90,12 +91,12 @@ private:
   bool read_head(Line& line, LineKind kind, std::string_view text, Head& head, Allowed allowed);
   void read_board(Line& line, Head& head);
   void read_tile_block(Line& line, std::string_view text, Head& head, Allowed allowed);
-  [[nodiscard]] std::size_t lines_beside() const;
   void read_case(Case& one, Block block);
-  void read_item(Line& line, LineKind kind, std::string_view text, std::vector<Item>& items,
-                 Progress& progress, Allowed allowed);
-  void read_under(Line& line, std::string_view text, std::vector<Item>& items, Progress& progress,
-                  Allowed allowed);
+  void read_item(Line& line, LineKind kind, std::string_view text, Progress& progress, Allowed allowed);
+  void read_under(Line& line, std::string_view text, Progress& progress, Allowed allowed);
+  void read_items(Case& one, Block block);
+  List<Item> take_items(std::size_t first);
+  Item& add_item();
   bool fits_row(const Line& line, const Under& under);
   std::size_t count_rows(std::size_t column, std::string_view value);
 
@@ -128,9 +129,15 @@ private:
   // The named boards that were drawn in the head lines being read.
   const Head* boards_of_ = nullptr;
   std::unordered_map<std::string_view, Span> boards_;
-  std::unordered_map<std::string_view, Span> titles_;
-  std::unordered_map<std::string_view, Span> ids_;
+  std::pmr::monotonic_buffer_resource names_; // of which nothing is taken away
+  std::pmr::unordered_map<std::string_view, Span> titles_{&names_};
+  std::pmr::unordered_map<std::string_view, Span> ids_{&names_};
   std::vector<RowCell> cells_;
+  // Lists that are being read; their memory is used again.
+  std::vector<BoardTile> tiles_;
+  std::vector<String> about_lines_;
+  std::vector<Item> items_; // of a case, and behind them those of each `under` within
+  std::size_t item_count_ = 0;
   bool stopped_ = false;
 };
 

@@ -24,6 +24,9 @@ constexpr std::array ruling_lines{LineKind::asks,   LineKind::answer,   LineKind
 constexpr std::array text_lines{LineKind::text};
 constexpr std::array table_lines{LineKind::for_each};
 
+// So many questions, answers and notes a ruling has at most, as a rule.
+constexpr std::size_t usual_texts = 8;
+
 bool is_about(LineKind kind) { return kind >= LineKind::asks && kind <= LineKind::disputed; }
 bool is_case_line(LineKind kind) { return kind >= LineKind::for_each && kind <= LineKind::step; }
 
@@ -77,11 +80,13 @@ void Reader::read_file() {
 
 void Reader::read_ruling(Line& line) {
   Ruling ruling;
+  ruling.about.reserve(usual_texts);
+  ruling.sources.reserve(usual_texts);
   boards_of_ = nullptr;
   ruling.line = line.number;
   ruling.span = line.span();
   if (const auto text = prepare(line); text && read_as(line, LineKind::ruling, *text, file_lines)) {
-    ruling.ids = std::move(registers_.words);
+    ruling.ids = arena_->keep(registers_.words);
     ruling.title = registers_.string;
     for (const Word& id : ruling.ids)
       if (const auto [known, fresh] = ids_.try_emplace(id.text, id.span); !fresh)
@@ -144,7 +149,9 @@ void Reader::read_about(Line& line, LineKind kind, std::string_view text, Ruling
   }
   if (kind == LineKind::source) {
     if (readable) {
-      Reference reference = std::move(registers_.reference);
+      Reference reference = registers_.reference;
+      reference.kinds = arena_->keep(registers_.words);
+      reference.details = arena_->keep(registers_.strings);
       reference.title = registers_.string;
       reference.span = line.span();
       ruling.sources.push_back(std::move(reference));
@@ -153,20 +160,23 @@ void Reader::read_about(Line& line, LineKind kind, std::string_view text, Ruling
     return;
   }
   About about;
+  std::vector<String>& lines = about_lines_;
+  lines.clear();
   about.kind = about_kind(kind);
   about.span = line.span();
   if (readable) {
     about.language = registers_.name;
-    about.lines.push_back(registers_.string);
+    lines.push_back(registers_.string);
   }
   Block block{line.indent, -1, -1};
   while (Line* const inner = next(block)) {
     if (full()) return;
     if (const auto more = prepare(*inner); more && read_as(*inner, LineKind::text, *more, text_lines))
-      about.lines.push_back(registers_.string);
+      lines.push_back(registers_.string);
     ++at_;
   }
-  if (readable) ruling.about.push_back(std::move(about));
+  about.lines = arena_->keep(lines);
+  if (readable) ruling.about.push_back(about);
 }
 
 bool Reader::note_title(const Word& title) {
@@ -201,7 +211,9 @@ void Reader::read_scenario(Line& line, std::vector<Scenario>* into) {
   column_values_.clear();
   if (scenario.table) used_.assign(scenario.table->columns.size(), false);
   table_ = scenario.table ? &*scenario.table : nullptr;
-  for (std::size_t row = 0; row < (rows ? scenario.table->rows.size() : 1) && !stopped_; ++row) {
+  const std::size_t cases = rows ? scenario.table->rows.size() : 1;
+  scenario.cases.reserve(cases);
+  for (std::size_t row = 0; row < cases && !stopped_; ++row) {
     row_ = rows ? &scenario.table->rows[row] : nullptr;
     at_ = begin;
     Case one;
@@ -247,7 +259,7 @@ void Reader::read_table(Scenario& scenario, std::size_t begin, std::size_t end) 
   const auto text = prepare(line);
   in_case_ = true;
   if (!text || !read_as(line, LineKind::for_each, *text, table_lines)) return;
-  table.columns = std::move(registers_.words);
+  table.columns = arena_->keep(registers_.words);
   if (table.columns.size() > limits::table_columns) {
     reject(line, Code::too_many, fmt::format("this table has more than {} columns", limits::table_columns));
     return;
@@ -290,8 +302,10 @@ void Reader::read_table(Scenario& scenario, std::size_t begin, std::size_t end) 
     }
     Table::Row& kept = table.rows.emplace_back();
     kept.span = row.span();
+    registers_.words.clear();
     for (const RowCell& cell : cells_)
-      kept.cells.push_back({cell.text, span_of(cell.begin, cell.text.size())});
+      registers_.words.push_back({cell.text, span_of(cell.begin, cell.text.size())});
+    kept.cells = arena_->keep(registers_.words);
     const Word& key = kept.cells.front();
     if (const auto [known, fresh] = keys.try_emplace(key.text, key.span); !fresh)
       duplicate(row.span(), known->second, fmt::format("two rows begin with `{}`", key.text),

@@ -51,12 +51,12 @@ bool Reader::read_head(Line& line, LineKind kind, std::string_view text, Head& h
   switch (kind) {
   case LineKind::rules:
     head.rules.push_back(
-        {*registers_.name, std::move(registers_.words), std::move(registers_.settings), line.span()});
+        {*registers_.name, arena_->keep(registers_.words), arena_->keep(registers_.settings), line.span()});
     break;
   case LineKind::players: {
     if (head.players)
       duplicate(line.span(), head.players->span, "the players are said twice", "the first time");
-    auto& colors = registers_.colors;
+    const auto& colors = registers_.colors;
     for (std::size_t i = 0; i < colors.size(); ++i)
       for (std::size_t j = 0; j < i; ++j)
         if (colors[i].color == colors[j].color && !line.bad) {
@@ -64,10 +64,10 @@ bool Reader::read_head(Line& line, LineKind kind, std::string_view text, Head& h
           duplicate(colors[i].span, colors[j].span, fmt::format("{} plays twice", name(colors[i].color)),
                     "the first time");
         }
-    head.players = Players{std::move(colors), line.span()};
+    head.players = Players{arena_->keep(colors), line.span()};
     break;
   }
-  default: head.tags.push_back({std::move(registers_.words), line.span()}); break;
+  default: head.tags.push_back({arena_->keep(registers_.words), line.span()}); break;
   }
   return true;
 }
@@ -75,6 +75,7 @@ bool Reader::read_head(Line& line, LineKind kind, std::string_view text, Head& h
 // The line `board` was read, if it is not bad; its rows follow.
 void Reader::read_board(Line& line, Head& head) {
   Board board;
+  tiles_.clear();
   board.span = line.span();
   const bool readable = !line.bad;
   if (readable) board.name = registers_.name;
@@ -104,10 +105,7 @@ void Reader::read_board(Line& line, Head& head) {
       while (at_ < end_ && lines_[at_].row) ++at_;
       return;
     }
-    if (board.rows == 0) {
-      board.columns = columns;
-      board.tiles.reserve(cells_.size());
-    }
+    if (board.rows == 0) board.columns = columns;
     if (columns != board.columns && !rows_bad) {
       // Told once; what the other rows have is seen then.
       rows_bad = true;
@@ -127,7 +125,7 @@ void Reader::read_board(Line& line, Head& head) {
       if (cell.text.empty()) continue;
       const Span span = registers_.origin.span(cell.begin, cell.begin + cell.text.size());
       if (const auto tile = read_tile(cell.text, span)) {
-        board.tiles.push_back({*tile, static_cast<int>(i), board.rows});
+        tiles_.push_back({*tile, static_cast<int>(i), board.rows});
         continue;
       }
       row.bad = true;
@@ -153,6 +151,7 @@ void Reader::read_board(Line& line, Head& head) {
     }
     ++board.rows;
   }
+  board.tiles = arena_->keep(tiles_);
   if (readable && !board.name && !board.drawn) {
     tell(Code::empty_board, line.span(), "this board has neither rows nor a name")
         .help.emplace_back("write its rows below it: | U | V |");
@@ -165,7 +164,7 @@ void Reader::read_board(Line& line, Head& head) {
       duplicate(board.name->span, known->second, fmt::format("two boards are called `{}`", board.name->text),
                 "the first one");
   }
-  if (readable) head.boards.push_back(std::move(board));
+  if (readable) head.boards.push_back(board);
   skip_block(line);
 }
 
@@ -182,26 +181,35 @@ void Reader::read_tile_block(Line& line, std::string_view text, Head& head, Allo
     any = true;
     if (const auto more = prepare(*inner); more && read_as(*inner, LineKind::tile_line, *more, tile_lines))
       tile.lines.push_back(
-          {*registers_.name, std::move(registers_.words), std::move(registers_.marks), inner->span()});
+          {*registers_.name, arena_->keep(registers_.words), arena_->keep(registers_.marks), inner->span()});
     ++at_;
   }
   if (!any) missing_block(line, "this tile", "write its parts below it, indented: city N E, pennant");
   if (readable) head.tiles.push_back(std::move(tile));
 }
 
-// How many lines from here on have the indentation of the next one, rows apart: about as many as items.
-std::size_t Reader::lines_beside() const {
-  std::size_t count = 0;
-  // The rows of a table are no items, and are not looked at again for each of them.
-  for (std::size_t i = std::max(at_, behind_table_); i < end_; ++i)
-    if (!lines_[i].row && lines_[i].indent == lines_[at_].indent) ++count;
-  return count;
+void Reader::read_case(Case& one, Block block) {
+  const std::size_t first = item_count_;
+  read_items(one, block);
+  one.items = take_items(first);
 }
 
-void Reader::read_case(Case& one, Block block) {
+// Those from there on; they are taken away.
+List<Item> Reader::take_items(std::size_t first) {
+  const List<Item> taken = arena_->keep(std::span<const Item>(items_).subspan(first, item_count_ - first));
+  item_count_ = first;
+  return taken;
+}
+
+// One more, with what one before it may have left there.
+Item& Reader::add_item() {
+  if (item_count_ == items_.size()) items_.emplace_back();
+  return items_[item_count_++];
+}
+
+void Reader::read_items(Case& one, Block block) {
   Progress progress;
   bool table = false;
-  one.items.reserve(lines_beside());
   while (Line* const line = next(block)) {
     if (full()) return;
     const auto text = prepare(*line);
@@ -227,17 +235,17 @@ void Reader::read_case(Case& one, Block block) {
       skip_block(*line);
       continue;
     }
-    read_item(*line, kind, seen, one.items, progress, case_lines);
+    read_item(*line, kind, seen, progress, case_lines);
   }
 }
 
 // A line behind the head, or an `under` with its lines; moves the cursor behind it.
-void Reader::read_item(Line& line, LineKind kind, std::string_view text, std::vector<Item>& items,
-                       Progress& progress, Allowed allowed) {
+void Reader::read_item(Line& line, LineKind kind, std::string_view text, Progress& progress,
+                       Allowed allowed) {
   const bool stepped = progress.step;
   progress.body = true;
   switch (kind) {
-  case LineKind::under: read_under(line, text, items, progress, allowed); return;
+  case LineKind::under: read_under(line, text, progress, allowed); return;
   case LineKind::given:
     if (progress.step && !line.bad)
       reject(line, Code::given_after_step, "after the first step nothing is given any more")
@@ -262,23 +270,22 @@ void Reader::read_item(Line& line, LineKind kind, std::string_view text, std::ve
   }
   ++at_;
   if (!line.bad && read_as(line, kind, text, stepped ? Allowed(later_lines) : allowed)) {
-    Item& item = items.emplace_back();
+    Item& item = add_item();
     item.span = line.span();
     item.line = line.number;
     if (kind == LineKind::step)
-      take_step(registers_, item.what.emplace<Step>());
+      item.what = take_step(registers_);
     else if (kind == LineKind::given)
-      take_given(registers_, item.what.emplace<Given>());
+      item.what = take_given(registers_);
     else
-      take_expect(registers_, item.what.emplace<Expect>());
+      item.what = take_expect(registers_);
     return;
   }
   // A scenario or ruling that is indented too far: told once, without all that is in it.
   if (kind == LineKind::scenario || kind == LineKind::ruling) skip_block(line);
 }
 
-void Reader::read_under(Line& line, std::string_view text, std::vector<Item>& items, Progress& progress,
-                        Allowed allowed) {
+void Reader::read_under(Line& line, std::string_view text, Progress& progress, Allowed allowed) {
   if (progress.depth >= limits::under_depth && !line.bad)
     reject(line, Code::too_deep,
            fmt::format("`under` can stand within `under` {} times at most", limits::under_depth));
@@ -289,7 +296,7 @@ void Reader::read_under(Line& line, std::string_view text, std::vector<Item>& it
   Under& under = item.what.emplace<Under>();
   const bool readable = !line.bad && read_as(line, LineKind::under, text, allowed);
   if (readable) {
-    under.which = std::move(registers_.which);
+    under.which = arena_->keep(registers_.which);
     under.fits_row = fits_row(line, under);
   }
   const std::size_t own = at_++;
@@ -299,9 +306,13 @@ void Reader::read_under(Line& line, std::string_view text, std::vector<Item>& it
     skip_block(line);
   } else {
     ++progress.depth;
+    const std::size_t first = item_count_;
     Block block{line.indent, -1, -1};
     while (Line* const inner = next(block)) {
-      if (full()) return;
+      if (full()) {
+        item_count_ = first;
+        return;
+      }
       const auto prepared = prepare(*inner);
       const std::string_view seen = prepared ? *prepared : bytes_of(*inner);
       LineKind kind = kind_of(*inner, seen);
@@ -316,11 +327,12 @@ void Reader::read_under(Line& line, std::string_view text, std::vector<Item>& it
         skip_block(*inner);
         continue;
       }
-      read_item(*inner, kind, seen, under.items, progress, under_lines);
+      read_item(*inner, kind, seen, progress, under_lines);
     }
+    under.items = take_items(first);
     --progress.depth;
   }
-  if (readable) items.push_back(std::move(item));
+  if (readable) add_item() = item;
 }
 
 // How many rows of the table have this value in this column.

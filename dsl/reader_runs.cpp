@@ -18,7 +18,7 @@ std::size_t lines_in_head(const Head& head) {
   return count;
 }
 
-std::size_t lines_in_items(const std::vector<Item>& items) {
+std::size_t lines_in_items(const List<Item>& items) {
   std::size_t count = items.size();
   for (const Item& item : items)
     if (const auto* under = std::get_if<Under>(&item.what))

@@ -104,7 +104,7 @@ void use(std::string_view name, const catalog::Catalog& catalog, std::set<std::s
   if (const catalog::TileInfo* tile = catalog.tile(name)) used.insert(tile->spec.id);
 }
 
-void use_items(const std::vector<dsl::Item>& items, const catalog::Catalog& catalog,
+void use_items(const dsl::List<dsl::Item>& items, const catalog::Catalog& catalog,
                std::set<std::string>& used) {
   for (const dsl::Item& item : items) {
     if (const auto* under = std::get_if<dsl::Under>(&item.what)) use_items(under->items, catalog, used);

@@ -76,7 +76,7 @@ public:
   std::vector<const dsl::Item*> rest;
 
 private:
-  void collect(const std::vector<dsl::Item>& items, bool holds, bool asked) {
+  void collect(const dsl::List<dsl::Item>& items, bool holds, bool asked) {
     for (const dsl::Item& item : items) {
       if (const auto* under = std::get_if<dsl::Under>(&item.what)) {
         if (!under->fits_row) continue;
@@ -305,7 +305,7 @@ private:
 };
 
 /// Every part of an `under` must fit some of the rule sets and not all: else it says nothing.
-void check_under(const std::vector<dsl::Item>& items, const std::vector<RuleSet>& rule_sets, Errors& errors) {
+void check_under(const dsl::List<dsl::Item>& items, const std::vector<RuleSet>& rule_sets, Errors& errors) {
   for (const dsl::Item& item : items) {
     const auto* under = std::get_if<dsl::Under>(&item.what);
     if (under == nullptr) continue;

@@ -13,8 +13,8 @@ namespace {
 /// Changes each word of a syntax tree that says where, how turned, or whose.
 class Mapper {
 public:
-  Mapper(const Mapping& mapping, const engine::Rules& rules, dsl::Arena& texts)
-      : mapping_(&mapping), rules_(&rules), texts_(&texts) {}
+  Mapper(const Mapping& mapping, const engine::Rules& rules, dsl::Arena& arena)
+      : mapping_(&mapping), rules_(&rules), arena_(&arena) {}
 
   void operator()(dsl::Cell& cell) const {
     const engine::Cell there =
@@ -32,19 +32,20 @@ public:
     place.part = part_turned(place.part, mapping_->quarters);
     const engine::Cell cell{static_cast<std::int16_t>(place.cell->column),
                             static_cast<std::int16_t>(place.cell->row)};
-    place.text = texts_->keep(
+    place.text = arena_->keep(
         fmt::format("{}.{}{}{}", cell_name(cell), place.kind, place.part.empty() ? "" : ".", place.part));
   }
   void operator()(dsl::ColorWord& word) const {
     word.color = static_cast<dsl::Color>(mapping_->colors[static_cast<std::size_t>(word.color)]);
   }
   void operator()(dsl::Noun& noun) const {
-    for (dsl::Word& word : noun.words)
+    change(noun.words, [this](dsl::Word& word) {
       for (std::size_t color = 0; color < dsl::color_names.size(); ++color)
         if (word.text == dsl::color_names[color]) {
           word.text = dsl::color_names[mapping_->colors[color]];
           break;
         }
+    });
   }
   void operator()(dsl::Piece&) const {}
   void operator()(dsl::WholeBoard&) const {}
@@ -55,8 +56,8 @@ public:
     if (value) (*this)(*value);
   }
   template<class T>
-  void operator()(std::vector<T>& values) const {
-    for (T& value : values) (*this)(value);
+  void operator()(dsl::List<T>& values) const {
+    change(values, [this](T& value) { (*this)(value); });
   }
   template<class... T>
   void operator()(std::variant<T...>& value) const {
@@ -82,10 +83,10 @@ public:
   void operator()(dsl::Draw&) const {}
   void operator()(dsl::Discard&) const {}
   void operator()(dsl::PlaceTile& act) const {
-    for (dsl::Pose& pose : act.at.list) {
+    change(act.at.list, [&](dsl::Pose& pose) {
       (*this)(pose.cell);
       if (pose.turned && !joker(act.tile)) turn(pose.quarters, pose.turned);
-    }
+    });
   }
   void operator()(dsl::Deploy& act) const { (*this)(act.on.list); }
   void operator()(dsl::Claim& act) const { (*this)(act.on.list), (*this)(act.with); }
@@ -136,6 +137,13 @@ public:
   }
 
 private:
+  /// Puts a list of changed elements in the place of the list.
+  template<class T, class Change>
+  void change(dsl::List<T>& values, const Change& how) const {
+    std::vector<T> changed(values.begin(), values.end());
+    for (T& value : changed) how(value);
+    values = arena_->keep(changed);
+  }
   /// A tile that fills holes is never turned.
   bool joker(const dsl::Tile& tile) const {
     const auto id = rules_->tile_named(tile.name);
@@ -148,7 +156,7 @@ private:
 
   const Mapping* mapping_;
   const engine::Rules* rules_;
-  dsl::Arena* texts_;
+  dsl::Arena* arena_;
 };
 
 void reorder(std::vector<dsl::BoardTile>& tiles, Order order) {
@@ -180,22 +188,22 @@ dsl::Item given(dsl::State state) {
 }
 
 /// Who begins and who has which tokens, where the order at the table would decide it.
-std::vector<dsl::Item> what_seats_decide(const engine::Game& played) {
+std::vector<dsl::Item> what_seats_decide(const engine::Game& played, dsl::Arena& arena) {
   std::vector<dsl::Item> said;
   const auto word = [&](engine::PlayerIx seat) {
     return dsl::ColorWord{static_cast<dsl::Color>(played.colors[seat]), {}};
   };
   said.push_back(given(dsl::ToMove{word(0)}));
   for (engine::PlayerIx seat = 0; seat < played.players; ++seat) {
-    dsl::HasTokens tokens{word(seat), {}};
+    std::vector<dsl::ColorWord> tokens;
     for (const engine::Piece& piece : played.pieces) {
       if (piece.owner != seat || piece.color == engine::no_color) continue;
       const auto color = static_cast<dsl::Color>(piece.color);
-      if (std::none_of(tokens.colors.begin(), tokens.colors.end(),
+      if (std::none_of(tokens.begin(), tokens.end(),
                        [&](const dsl::ColorWord& one) { return one.color == color; }))
-        tokens.colors.push_back({color, {}});
+        tokens.push_back({color, {}});
     }
-    if (!tokens.colors.empty()) said.push_back(given(std::move(tokens)));
+    if (!tokens.empty()) said.push_back(given(dsl::HasTokens{word(seat), arena.keep(tokens)}));
   }
   return said;
 }
@@ -206,27 +214,31 @@ MappedCase mapped_case(const dsl::Head& head, const dsl::Case& one, const Mappin
                        const engine::Game& played) {
   MappedCase result{head, one, std::make_shared<dsl::Arena>()};
   if (mapping.seats != 0) {
-    std::vector<dsl::Item> said = what_seats_decide(played);
-    result.one.items.insert(result.one.items.begin(), said.begin(), said.end());
+    std::vector<dsl::Item> items = what_seats_decide(played, *result.arena);
+    items.insert(items.end(), one.items.begin(), one.items.end());
+    result.one.items = result.arena->keep(items);
   }
-  const Mapper map(mapping, *played.rules, *result.texts);
+  const Mapper map(mapping, *played.rules, *result.arena);
   map(result.one.items);
   for (dsl::Board& board : result.head.boards) {
-    reorder(board.tiles, mapping.order);
-    map(board.tiles);
-    if (!mapping.island) continue;
-    for (std::int16_t i = 0; i < 3; ++i) {
+    std::vector<dsl::BoardTile> tiles(board.tiles.begin(), board.tiles.end());
+    reorder(tiles, mapping.order);
+    for (dsl::BoardTile& tile : tiles) map(tile);
+    for (std::int16_t i = 0; mapping.island && i < 3; ++i) {
       dsl::BoardTile tile{.tile = {}, .column = island_column + i, .row = 0};
       tile.tile.name = island_tile(*played.rules);
-      board.tiles.push_back(tile);
+      tiles.push_back(tile);
     }
+    board.tiles = result.arena->keep(tiles);
   }
   if (result.head.players) {
-    std::vector<dsl::ColorWord>& colors = result.head.players->colors;
-    map(colors);
+    std::vector<dsl::ColorWord> colors(result.head.players->colors.begin(),
+                                       result.head.players->colors.end());
+    for (dsl::ColorWord& color : colors) map(color);
     if (!colors.empty())
       std::rotate(colors.begin(), colors.begin() + mapping.seats % static_cast<int>(colors.size()),
                   colors.end());
+    result.head.players->colors = result.arena->keep(colors);
   }
   return result;
 }

@@ -8,11 +8,11 @@
 
 namespace rubric::oracle::symmetry {
 
-/// A case and its head lines (inherited), and the texts that they point to.
+/// A case and its head lines (inherited), and what their texts and lists lie in.
 struct MappedCase {
   dsl::Head head;
   dsl::Case one;
-  std::shared_ptr<dsl::Arena> texts;
+  std::shared_ptr<dsl::Arena> arena;
 };
 
 /// The same case on the other table. `played` is the game that the case is played in: its first player and

@@ -10,7 +10,11 @@ using namespace rubric::dsl;
 namespace {
 
 const Scenario& first_scenario(const Parsed& parsed) { return std::get<Scenario>(parsed.file.items.at(0)); }
-const Item& first_item(const Parsed& parsed) { return first_scenario(parsed).cases.at(0).items.at(0); }
+const Item& first_item(const Parsed& parsed) {
+  const auto& items = first_scenario(parsed).cases.at(0).items;
+  REQUIRE(!items.empty());
+  return items.front();
+}
 std::string_view at(const Parsed& parsed, Span span) { return parsed.file.source->slice(span); }
 
 } // namespace
