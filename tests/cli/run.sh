@@ -97,7 +97,7 @@ rewrite() {
         cd "$WORK"
         unset CI COLUMNS
         export HOME=$WORK LC_ALL=C.UTF-8 TERM=dumb PATH=$scratch/bin:$PATH
-        exec timeout 60 bash -c "$command"
+        exec timeout 180 bash -c "$command"
       ) >"$scratch/out" 2>"$scratch/err" </dev/null || status=$?
       show "$scratch/out" ''
       show "$scratch/err" '2> '
