@@ -12,9 +12,7 @@ Parsed parse(text::SourcePtr source) { return Reader(std::move(source)).read(); 
 
 Head inherit(const File& file, const Ruling* ruling, const Case& one) {
   Head result;
-  const Head* rules = &file.head;
   const auto add = [&](const Head& head) {
-    if (!head.rules.empty()) rules = &head;
     if (head.players) result.players = head.players;
     result.tags.insert(result.tags.end(), head.tags.begin(), head.tags.end());
     result.tiles.insert(result.tiles.end(), head.tiles.begin(), head.tiles.end());
@@ -22,9 +20,14 @@ Head inherit(const File& file, const Ruling* ruling, const Case& one) {
   add(file.head);
   if (ruling != nullptr) add(ruling->head);
   add(one.head);
-  result.rules = rules->rules;
+  result.rules = rules_of(file, ruling, one);
   if (const Board* board = board_of(file, ruling, one)) result.boards.push_back(*board);
   return result;
+}
+
+const std::vector<RuleSet>& rules_of(const File& file, const Ruling* ruling, const Case& one) {
+  if (!one.head.rules.empty()) return one.head.rules;
+  return ruling != nullptr && !ruling->head.rules.empty() ? ruling->head.rules : file.head.rules;
 }
 
 const Board* board_of(const File& file, const Ruling* ruling, const Case& one) {
@@ -39,6 +42,22 @@ const Board* board_of(const File& file, const Ruling* ruling, const Case& one) {
       if (board.drawn && board.name && board.name->text == last->name->text) return &board;
   }
   return last;
+}
+
+std::string said_by(const std::vector<TileBlock>& tiles) {
+  std::string text;
+  for (const TileBlock& tile : tiles) {
+    text.append("\ntile ").append(tile.name.text);
+    for (const TileLine& line : tile.lines) {
+      text.append("\n").append(line.kind.text);
+      for (const Word& side : line.sides) text.append(" ").append(side.text);
+      for (const TileMark& mark : line.marks) {
+        text.append(mark.touches ? ", touches " : ", ").append(mark.what.text);
+        if (mark.side) text.append(" ").append(mark.side->text);
+      }
+    }
+  }
+  return text;
 }
 
 std::string text_of(const About& about) {

@@ -27,9 +27,15 @@ struct Parsed {
 // board is played on only if nothing below it says another.
 [[nodiscard]] Head inherit(const File& file, const Ruling* ruling, const Case& one);
 
+// The rule sets that a case runs under, without copying heads.
+[[nodiscard]] const std::vector<RuleSet>& rules_of(const File& file, const Ruling* ruling, const Case& one);
+
 // The board that a case is played on, without copying heads; null where there is none. A line `board NAME`
 // stands for the board of that name that is drawn above it, and for itself where there is none.
 [[nodiscard]] const Board* board_of(const File& file, const Ruling* ruling, const Case& one);
+
+// What `tile` blocks say, however they are laid out: blocks that say the same make the same text.
+[[nodiscard]] std::string said_by(const std::vector<TileBlock>& tiles);
 
 // The lines of a question or an answer as one text, joined by a blank.
 [[nodiscard]] std::string text_of(const About& about);

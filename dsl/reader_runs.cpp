@@ -35,23 +35,6 @@ std::string rules_said(const RuleSet& rules) {
   return text;
 }
 
-/// What `tile` blocks say.
-std::string tiles_said(const std::vector<TileBlock>& tiles) {
-  std::string text;
-  for (const TileBlock& tile : tiles) {
-    text.append("\ntile ").append(tile.name.text);
-    for (const TileLine& line : tile.lines) {
-      text.append(";").append(line.kind.text);
-      for (const Word& side : line.sides) text.append(" ").append(side.text);
-      for (const TileMark& mark : line.marks) {
-        text.append(mark.touches ? ", touches " : ", ").append(mark.what.text);
-        if (mark.side) text.append(" ").append(mark.side->text);
-      }
-    }
-  }
-  return text;
-}
-
 } // namespace
 
 void Reader::limit_runs() {
@@ -93,16 +76,14 @@ bool Reader::add_rules(const std::vector<RuleSet>& lines, const std::string& til
 // Adds the runs of a scenario to those before. False after telling that they are too many.
 bool Reader::add_runs(const Ruling* ruling, const Scenario& scenario, std::size_t inherited) {
   for (const Case& one : scenario.cases) {
-    const std::vector<RuleSet>* rules = &result_.file.head.rules;
-    if (ruling != nullptr && !ruling->head.rules.empty()) rules = &ruling->head.rules;
-    if (!one.head.rules.empty()) rules = &one.head.rules;
+    const std::vector<RuleSet>& rules = rules_of(result_.file, ruling, one);
     const std::string tiles =
-        (ruling != nullptr ? tiles_said(ruling->head.tiles) : std::string()) + tiles_said(one.head.tiles);
-    if ((!one.head.rules.empty() || !tiles.empty()) && !add_rules(*rules, tiles)) return false;
+        (ruling != nullptr ? said_by(ruling->head.tiles) : std::string()) + said_by(one.head.tiles);
+    if ((!one.head.rules.empty() || !tiles.empty()) && !add_rules(rules, tiles)) return false;
     const Board* board = board_of(result_.file, ruling, one);
-    runs_ += rules->size();
-    laid_tiles_ += rules->size() * (board != nullptr ? board->tiles.size() : 0);
-    run_lines_ += rules->size() * (1 + inherited + lines_in_head(one.head) + lines_in_items(one.items));
+    runs_ += rules.size();
+    laid_tiles_ += rules.size() * (board != nullptr ? board->tiles.size() : 0);
+    run_lines_ += rules.size() * (1 + inherited + lines_in_head(one.head) + lines_in_items(one.items));
     if (over(runs_, limits::runs, scenario.span, "has more runs than") ||
         over(laid_tiles_, limits::laid_tiles, scenario.span, "draws, all runs together, more tiles than") ||
         over(run_lines_, limits::run_lines, scenario.span, "has, all runs together, more lines than"))

@@ -1,5 +1,7 @@
 #include "oracle/rule_sets.hpp"
 
+#include "dsl/parse.hpp"
+
 #include <fmt/format.h>
 
 #include <stdexcept>
@@ -148,19 +150,6 @@ private:
 /// Rule sets that are kept; each takes some 100 kB.
 constexpr std::size_t most_rule_sets = 256;
 
-/// Adds all that a `tile` block says.
-void append_tile(std::string& key, const dsl::TileBlock& block) {
-  key.append("\ntile ").append(block.name.text);
-  for (const dsl::TileLine& line : block.lines) {
-    key.append("\n").append(line.kind.text);
-    for (const dsl::Word& side : line.sides) key.append(" ").append(side.text);
-    for (const dsl::TileMark& mark : line.marks) {
-      key.append(mark.touches ? ", touches " : ", ").append(mark.what.text);
-      if (mark.side) key.append(" ").append(mark.side->text);
-    }
-  }
-}
-
 } // namespace
 
 std::optional<engine::TileSpec> described_tile(const dsl::File& file, const dsl::TileBlock& block,
@@ -189,7 +178,7 @@ RuleSet RuleSets::make(const dsl::File& file, const dsl::RuleSet& line, const ca
                  .edition = request.edition,
                  .expansions = request.expansions,
                  .settings = request.settings};
-  for (const dsl::TileBlock& block : tiles) append_tile(key, block);
+  key += dsl::said_by(tiles);
   if (const auto known = made_.find(key); known != made_.end()) return known->second;
   auto spec = catalog_->rule_spec(request);
   if (!spec) {
@@ -233,9 +222,7 @@ RuleSet RuleSets::make(const dsl::File& file, const dsl::RuleSet& line, const ca
     add(errors, file.source, Code::unknown_rules, fault.what(), line.span, "this rule set cannot be made");
     return result;
   }
-  if (made_.size() >= most_rule_sets) made_.clear();
-  made_.emplace(std::move(key), result);
-  return result;
+  return keep(std::move(key), std::move(result));
 }
 
 RuleSet RuleSets::make(const catalog::RuleRequest& request, std::string& fault) {
@@ -255,9 +242,12 @@ RuleSet RuleSets::make(const catalog::RuleRequest& request, std::string& fault) 
   }
   if (const auto normal = catalog_->normalized(request)) result.name = catalog::to_string(*normal);
   result.rules = std::make_shared<const engine::Rules>(std::move(*spec));
+  return keep(key, std::move(result));
+}
+
+RuleSet RuleSets::keep(std::string key, RuleSet made) {
   if (made_.size() >= most_rule_sets) made_.clear();
-  made_.emplace(key, result);
-  return result;
+  return made_.emplace(std::move(key), std::move(made)).first->second;
 }
 
 } // namespace rubric::oracle

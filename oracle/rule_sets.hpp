@@ -44,6 +44,9 @@ public:
   const catalog::Catalog& catalog() const { return *catalog_; }
 
 private:
+  /// Found again under this key.
+  RuleSet keep(std::string key, RuleSet made);
+
   const catalog::Catalog* catalog_;
   std::map<std::string, RuleSet, std::less<>> made_;
 };
